@@ -2,12 +2,14 @@ import { localeOfPath } from '@jebo/contract/core/locale.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { keepEarlyPresses } from './early-presses.ts'
 import { loadPageMessages } from './i18n/page-messages.ts'
 import { loadOrReload } from './reload-on-lost-chunk.ts'
 import { restoreScroll } from './restore-scroll.ts'
 import { findScreenAt } from './screen-at.ts'
 
 restoreScroll()
+const repeatEarlyPresses = keepEarlyPresses()
 const { pathname } = window.location
 await loadOrReload(() => loadPageMessages(localeOfPath(pathname), findScreenAt(pathname)?.file ?? null))
 
@@ -19,3 +21,4 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+repeatEarlyPresses()

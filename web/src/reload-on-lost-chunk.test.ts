@@ -14,10 +14,18 @@ test('reloads at most once a minute', () => {
 
 test('reloads only if the next page can know of it', () => {
   const location = { href: 'https://jebo.test/', reload: vi.fn() }
-  stubStorage({ location })
+  const navigator = { onLine: true }
+  stubStorage({ location, navigator })
   expect(reloadPage()).toBe(true)
   expect(reloadPage()).toBe(false)
-  vi.stubGlobal('window', { location })
+  vi.stubGlobal('window', { location, navigator })
   expect(reloadPage()).toBe(false)
   expect(location.reload).toHaveBeenCalledTimes(1)
+})
+
+test('does not reload without a connection', () => {
+  const location = { href: 'https://jebo.test/', reload: vi.fn() }
+  stubStorage({ location, navigator: { onLine: false } })
+  expect(reloadPage()).toBe(false)
+  expect(location.reload).not.toHaveBeenCalled()
 })

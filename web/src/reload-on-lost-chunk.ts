@@ -17,8 +17,10 @@ const pauseMs = 60_000
 
 export const mayReload = (lastMs: number, nowMs: number): boolean => nowMs - lastMs >= pauseMs
 
-/** Loads the target of the navigation, else the current page; returns false if it did so within the last minute. */
+/** Loads the target of the navigation, else the current page; returns false if it did so within the last minute, or offline. */
 export const reloadPage = (): boolean => {
+  // The browser's own error page would take the place of ours.
+  if (!window.navigator.onLine) return false
   if (!mayReload(lastReload.find() ?? 0, Date.now())) return false
   // Without storage that survives a reload, the page could reload forever.
   if (!lastReload.store(Date.now())) return false

@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { localeOfPath } from '@jebo/contract/core/locale.ts'
+import { localeOfPath, withLocale } from '@jebo/contract/core/locale.ts'
 import { getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { type ReactNode, useContext, useLayoutEffect } from 'react'
 import {
@@ -23,12 +23,14 @@ import { refreshViewer, rememberedViewer, rememberFacts, siteFacts } from './api
 import { useFreshOnReturn } from './api/use-fresh-on-return.ts'
 import { useStoreUser } from './api/use-store-user.ts'
 import { viewerOf } from './api/who.ts'
+import { markHandled } from './early-presses.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { guardInBrowser, guardOnServer, viewerContext } from './guards/guard-pages.ts'
 import { LanguageLinks } from './i18n/language-links.tsx'
 import { messagesOf } from './i18n/messages.ts'
+import { shared } from './i18n/shared.ts'
 import { timeZone } from './i18n/time-zone.ts'
-import { titleOfPage } from './i18n/title.ts'
+import { summaryOf, titleOf, titleOfPage } from './i18n/title.ts'
 import { ContentOnlyLayout } from './modules/shell/content-only-layout.tsx'
 import { findScreenAt } from './screen-at.ts'
 import './styles/fonts.css'
@@ -69,9 +71,13 @@ export const shouldRevalidate = (): boolean => true
 
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
 
-export const meta: Route.MetaFunction = ({ location, error }) => {
+export const meta: Route.MetaFunction = ({ location, matches, error }) => {
   const screen = isMissing(error) ? null : findScreenAt(location.pathname)
-  return titleOfPage(location.pathname, screen?.title ?? 'notFound')
+  const isShared = screen?.guard === 'none' && screen.layout === 'default' && !error
+  if (!isShared) return titleOfPage(location.pathname, screen?.title ?? 'notFound')
+  const title = titleOf(location.pathname, screen.title)
+  const description = screen.path === '/' ? summaryOf(location.pathname) : null
+  return shared({ location, matches }, { title, description, picture: 'site/home' })
 }
 
 /** In development React would report a nonce that the browser hides as a mismatch; styles need none. */
@@ -91,11 +97,14 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {/* Provides its nonce to the chunks that Vite preloads. */}
         <meta property="csp-nonce" nonce={useContext(PageNonce)} suppressHydrationWarning />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="alternate" type="application/atom+xml" title="Jebo" href={withLocale('/hacktivity.atom', locale)} />
         <LanguageLinks origin={origin} />
         <Meta />
         <Links nonce={linkNonce} />
       </head>
-      <body>
+      <body onClickCapture={markHandled}>
         <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone} now={new Date(now)}>
           <CSPProvider disableStyleElements>{children}</CSPProvider>
         </IntlProvider>

@@ -6,7 +6,11 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Guard } from './guards/guard.ts'
 import type { TitleKey } from './i18n/title-key.ts'
 
-export type Layout = 'default' | 'extended' | 'content-only'
+/**
+ * `work` is for desks: the whole width, the menu on its left, and no marketing footer. A page that everyone may read, as a
+ * disclosed ticket, names its section in its data; those who do not work in that section see it as `extended`.
+ */
+export type Layout = 'default' | 'extended' | 'work' | 'content-only'
 
 export type Screen = {
   readonly path: string
@@ -41,8 +45,8 @@ export const screens: readonly Screen[] = [
   screen('/companies/:alias', 'company', 'none', 'default', 'company'),
   screen('/crews/:name', 'being-built', 'none', 'default', 'crew'),
   screen('/:handle', 'hacker', 'none', 'default', 'hacker'),
-  screen('/contact-us', 'being-built', 'none', 'default', 'contactUs'),
-  screen('/disclosure-guidelines', 'being-built', 'none', 'default', 'disclosureGuidelines'),
+  screen('/contact-us', 'contact-us', 'none', 'default', 'contactUs'),
+  screen('/disclosure-guidelines', 'disclosure-guidelines', 'none', 'default', 'disclosureGuidelines'),
   screen('/terms', 'terms', 'none', 'default', 'terms'),
   screen('/events', 'being-built', 'none', 'default', 'events'),
   screen('/events/:id', 'being-built', 'none', 'default', 'event'),
@@ -53,6 +57,7 @@ export const screens: readonly Screen[] = [
   screen('/leaderboard', 'being-built', 'none', 'default', 'leaderboard'),
   screen('/verify-complete/:token?', 'verify-complete', 'none', 'content-only', 'verifyComplete'),
   screen('/revert-email/:token?', 'revert-email', 'none', 'content-only', 'revertEmail'),
+  screen('/unsubscribe/:token?', 'unsubscribe', 'none', 'content-only', 'unsubscribe'),
 
   // Sign-in and sign-up
   screen('/sign-in', 'sign-in', 'guest', 'content-only', 'signIn'),
@@ -70,46 +75,49 @@ export const screens: readonly Screen[] = [
 
   // The user's own pages
   screen('/profile', 'profile', 'user', 'default', 'profile'),
-  screen('/followings', 'being-built', 'user', 'default', 'followings'),
+  screen('/followings', 'followings', 'user', 'default', 'followings'),
   moved('/settings', '/settings/profile', 'user', 'settings'),
   screen('/settings/profile', 'settings-profile', 'user', 'default', 'settingsProfile'),
   screen('/settings/authentication', 'settings-authentication', 'user', 'default', 'settingsAuthentication'),
+  screen('/settings/identity', 'settings-identity', 'user', 'default', 'settingsIdentity'),
+  screen('/settings/notifications', 'settings-notifications', 'user', 'default', 'settingsNotifications'),
   screen('/settings/career', 'settings-career', 'hacker', 'default', 'settingsCareer'),
   screen('/settings/company', 'being-built', 'manager', 'default', 'settingsCompany'),
   screen('/community/new', 'being-built', 'user', 'default', 'communityNew'),
   screen('/community/:id/edit', 'being-built', 'user', 'default', 'communityEdit'),
   screen('/support/feedbacks/new', 'being-built', 'user', 'default', 'feedbackNew'),
-  screen('/management/ticket', 'management-ticket', 'user', 'default', 'managementTicket'),
-  screen('/management/credit', 'management-credit', 'user', 'default', 'managementCredit'),
-  screen('/management/crews/:name?', 'being-built', 'user', 'default', 'managementCrews'),
-  screen('/management/private-program', 'being-built', 'verified', 'default', 'managementPrivateProgram'),
+  screen('/management/ticket', 'management-ticket', 'user', 'work', 'managementTicket'),
+  screen('/management/credit', 'management-credit', 'user', 'work', 'managementCredit'),
+  screen('/management/crews/:name?', 'being-built', 'user', 'work', 'managementCrews'),
+  screen('/management/private-program', 'being-built', 'user', 'work', 'managementPrivateProgram'),
 
-  // Tickets. The server decides who may see one: a guest who may not is sent to sign-in.
-  screen('/tickets/:id', 'ticket', 'none', 'extended', 'ticket'),
+  // Tickets. The server decides who may see one: a guest who may not is sent to sign-in. Their page names its section.
+  screen('/tickets/:id', 'ticket', 'none', 'work', 'ticket'),
   screen('/programs/:id/new-ticket', 'ticket-new', 'hacker', 'extended', 'ticketNew'),
   screen('/tickets/:id/edit', 'ticket-edit', 'hacker', 'extended', 'ticketEdit'),
   moved('/tickets/edit', '/management/ticket', 'hacker', 'ticketEdit'),
 
   // Companies
   screen('/companies/new', 'company-new', 'applicant', 'content-only', 'companyNew'),
-  screen('/management/company', 'management-company', 'manager', 'default', 'managementCompany'),
-  screen('/management/company/credit', 'management-company-credit', 'manager', 'default', 'managementCompanyCredit'),
-  screen('/management/company/partner', 'being-built', 'manager', 'default', 'managementCompanyPartner'),
-  screen('/management/company/program', 'management-company-program', 'manager', 'default', 'managementCompanyProgram'),
-  screen('/management/company/ticket', 'management-company-ticket', 'manager', 'default', 'managementCompanyTicket'),
-  screen('/programs/new', 'program-new', 'manager', 'default', 'programNew'),
-  screen('/programs/:id/edit', 'program-edit', 'manager', 'default', 'programEdit'),
+  screen('/management/company', 'management-company', 'manager', 'work', 'managementCompany'),
+  screen('/management/company/credit', 'management-company-credit', 'manager', 'work', 'managementCompanyCredit'),
+  screen('/management/company/credit/:id', 'management-company-deposit', 'manager', 'work', 'managementCompanyDeposit'),
+  screen('/management/company/partner', 'management-company-partner', 'manager', 'work', 'managementCompanyPartner'),
+  screen('/management/company/program', 'management-company-program', 'manager', 'work', 'managementCompanyProgram'),
+  screen('/management/company/ticket', 'management-company-ticket', 'manager', 'work', 'managementCompanyTicket'),
+  screen('/programs/new', 'program-new', 'manager', 'work', 'programNew'),
+  screen('/programs/:id/edit', 'program-edit', 'manager', 'work', 'programEdit'),
 
   // Staff
-  screen('/staff', 'staff', 'staff', 'default', 'staff'),
-  screen('/staff/companies', 'staff-companies', 'staff', 'default', 'staffCompanies'),
-  screen('/staff/kyc', 'staff-kyc', 'staff', 'default', 'staffKyc'),
-  screen('/staff/contracts', 'staff-contracts', 'staff', 'default', 'staffContracts'),
-  screen('/staff/feedbacks', 'being-built', 'staff', 'default', 'staffFeedbacks'),
-  screen('/staff/users', 'being-built', 'staff', 'default', 'staffUsers'),
-  screen('/staff/programs', 'being-built', 'staff', 'default', 'staffPrograms'),
-  screen('/staff/terms', 'being-built', 'staff', 'default', 'staffTerms'),
-  screen('/staff/audit', 'staff-audit', 'staff', 'default', 'staffAudit'),
+  screen('/staff', 'staff', 'staff', 'work', 'staff'),
+  screen('/staff/companies', 'staff-companies', 'staff', 'work', 'staffCompanies'),
+  screen('/staff/kyc', 'staff-kyc', 'staff', 'work', 'staffKyc'),
+  screen('/staff/contracts', 'staff-contracts', 'staff', 'work', 'staffContracts'),
+  screen('/staff/feedbacks', 'being-built', 'staff', 'work', 'staffFeedbacks'),
+  screen('/staff/users', 'being-built', 'staff', 'work', 'staffUsers'),
+  screen('/staff/programs', 'being-built', 'staff', 'work', 'staffPrograms'),
+  screen('/staff/terms', 'being-built', 'staff', 'work', 'staffTerms'),
+  screen('/staff/audit', 'staff-audit', 'staff', 'work', 'staffAudit'),
 
   // Development only
   screen('/dev/ui', 'dev-ui', 'development', 'default', 'devUi'),
@@ -119,7 +127,7 @@ export const screens: readonly Screen[] = [
   screen('/*', 'not-found', 'none', 'default', 'notFound'),
 ]
 
-const layouts: readonly Layout[] = ['default', 'extended', 'content-only']
+const layouts: readonly Layout[] = ['default', 'extended', 'work', 'content-only']
 const prefixes = ['', ...locales.map((locale) => `/${locale}`)]
 
 /** A route's id is its address pattern with the prefix: `/ko/programs/:id`. */

@@ -29,3 +29,7 @@ export const findScreenAt = (pathname: string): Screen | null => {
   if (pathname.length <= longestStored) stored.set(pathname, found)
   return found
 }
+
+/** The links without those to screens that are not built yet, so that no menu leads to one. */
+export const builtLinks = <Link extends { to: string }>(links: readonly Link[]): readonly Link[] =>
+  links.filter(({ to }) => findScreenAt(to.split('?')[0] ?? to)?.file !== 'being-built')

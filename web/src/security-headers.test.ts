@@ -33,6 +33,7 @@ test.each([
   '/reset-password/secret',
   '/en/verify-complete/secret',
   '/revert-email/secret',
+  '/en/unsubscribe/secret',
   '/Reset-Password/secret',
   '/en/authentication/mobile-verify',
 ])('%s leaks nothing of its address', (path) => {

@@ -29,7 +29,8 @@ const policy = (scripts: Scripts): string =>
 
 /** Pages with a secret in their address, which must not leak through a Referer or a cache. */
 export const carriesToken = (pathname: string): boolean =>
-  /^\/(reset-password|revert-email|verify-complete)(\/|$)/i.test(withoutLocale(pathname)) || isPopupReturn(pathname)
+  /^\/(reset-password|revert-email|unsubscribe|verify-complete)(\/|$)/i.test(withoutLocale(pathname)) ||
+  isPopupReturn(pathname)
 
 /** The page that the identity provider's popup returns to; an opener policy would sever its opener. */
 export const isPopupReturn = (pathname: string): boolean =>

@@ -17,7 +17,7 @@ import { loadPageMessages } from '../src/i18n/page-messages.ts'
 import { timeZone } from '../src/i18n/time-zone.ts'
 import addresses from '../src/routes.ts'
 
-const layouts = ['default', 'extended', 'content-only'].map((name) => `routes/layouts/${name}.tsx`)
+const layouts = ['default', 'extended', 'work', 'content-only'].map((name) => `routes/layouts/${name}.tsx`)
 
 type Module = {
   default: ComponentType
@@ -25,6 +25,12 @@ type Module = {
   clientLoader?: (args: never) => unknown
   shouldRevalidate?: (args: { defaultShouldRevalidate: boolean }) => boolean
 }
+
+/** What is loaded late on many screens: compiled beforehand, it cannot use up the time that a test waits. */
+const late = import.meta.glob([
+  '../src/forms/form-box.tsx',
+  '../src/ui/{confirm-box,dialog-box,markdown-tools,toaster}.tsx',
+])
 
 const modules = import.meta.glob<Module>(['../src/root.tsx', '../src/routes/**/*.tsx'])
 const loaded = new Map<string, Module>()
@@ -142,7 +148,7 @@ export const openScreens = async (env: Record<string, string> = {}): Promise<Scr
     return interception(path, init) ?? visitor.raw(path, { ...init, headers })
   }
   // Compiled before the first page is opened, because every page needs them.
-  await Promise.all(['root.tsx', ...layouts].map(load))
+  await Promise.all([...['root.tsx', ...layouts].map(load), ...Object.values(late).map((open) => open())])
   const fetchBefore = globalThis.fetch
   globalThis.fetch = (address, init) => fetchFromApi(String(address), init)
   afterAll(async () => {
@@ -158,8 +164,8 @@ export const openScreens = async (env: Record<string, string> = {}): Promise<Scr
       window.history.replaceState(null, '', path)
       await refreshViewer()
       await openRoutes(path)
-      // The first page of a process is imported and compiled first.
-      await waitFor(() => screen.getAllByRole('heading', { level: 1 }), { timeout: 15_000 })
+      // The first page of a process is imported and compiled first. A dialog may already hide the heading.
+      await waitFor(() => screen.getAllByRole('heading', { level: 1, hidden: true }), { timeout: 15_000 })
       return userEvent.setup()
     },
     intercept: (next) => {

@@ -4,13 +4,22 @@ import { afterEach } from 'vitest'
 
 configure({
   // The responses come from a real database.
-  asyncUtilTimeout: 5000,
-  // The failed line says more than the whole document, which `screen.debug()` prints.
-  getElementError: (message) => new Error(message?.split('\n')[0]),
+  asyncUtilTimeout: 10_000,
+  // The whole document, which `screen.debug()` prints, hides what matters.
+  getElementError: (message) => {
+    const shown = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.querySelector('main')
+    return new Error(`${message?.split('\n')[0]}\nShown: ${shown?.textContent.slice(0, 1000)}`)
+  },
 })
 
-// The document has no layout, so there is nothing to scroll.
+// The document has no layout, so there is nothing to scroll, and nothing comes into view.
 Element.prototype.scrollIntoView = () => undefined
+const observer = { observe: () => undefined, disconnect: () => undefined }
+Object.assign(window, {
+  IntersectionObserver: function IntersectionObserver() {
+    return observer
+  },
+})
 
 afterEach(() => {
   cleanup()

@@ -1,11 +1,11 @@
-// In the browser an endpoint is its method and path, and whether it needs a key: zod and the schemas stay on the server and in form routes.
+// In the browser an endpoint is its method and path, the permissions that managers need, and whether it needs a key: zod and the schemas stay on the server and in form routes.
 import { stat } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const isEndpointFile = /\/contract\/src\/.+\.endpoints\.ts$/
 
-type Address = { method: string; path: string; isIdempotent?: true }
+type Address = { method: string; path: string; permissions?: readonly string[]; isIdempotent?: true }
 
 const isAddress = (value: unknown): value is Address =>
   typeof value === 'object' &&
@@ -16,7 +16,9 @@ const isAddress = (value: unknown): value is Address =>
   typeof value.path === 'string'
 
 const asConstant = ([name, value]: [string, unknown]): string[] =>
-  isAddress(value) ? [`export const ${name} = ${JSON.stringify(value, ['method', 'path', 'isIdempotent'])}`] : []
+  isAddress(value)
+    ? [`export const ${name} = ${JSON.stringify(value, ['method', 'path', 'permissions', 'isIdempotent'])}`]
+    : []
 
 export const endpointAddresses = (): Plugin => ({
   name: 'jebo:endpoint-addresses',

@@ -6,7 +6,7 @@ import { screens } from '../src/routes.ts'
 import { mergeBundles } from './merge-bundles.ts'
 
 /** The scripts that a page loads besides its own entries, React, and messages. */
-const mostScripts = 12
+const mostScripts = 13
 
 /** The pages that an entry is loaded for, by their files in routes/. */
 const pagesOf = (entry: string): string[] => {
@@ -17,6 +17,16 @@ const pagesOf = (entry: string): string[] => {
     ...new Set(screens.filter((screen) => screen.guard !== 'development' && isShown(screen)).map((one) => one.file)),
   ]
 }
+
+/** What guests find by a link or a search. */
+const entryPages = new Set(
+  screens
+    .filter(({ guard, layout, file }) => guard === 'none' && layout !== 'content-only' && file !== 'being-built')
+    .map(({ file }) => file),
+)
+
+/** More than there are: modules of a script without a group would each have a script of their own. */
+const mostGroups = 400
 
 /** A package whose one file names hundreds of others: each importer needs only those it names. */
 const isIndex = (id: string): boolean => id.endsWith('/lucide-react.mjs')
@@ -43,7 +53,7 @@ export const groupedChunks = (): Plugin => {
   const places = new Map<string, number>()
   const isReact = (id: string): boolean => /\/node_modules\/(react|react-dom|scheduler)\//.test(id)
   // A group takes the dependencies of its modules along, so what more pages need comes first.
-  const shared: Groups = Array.from({ length: 100 }, (_, place) => ({
+  const shared: Groups = Array.from({ length: mostGroups }, (_, place) => ({
     name: `shared-${place}`,
     test: (id) => places.get(id) === place,
   }))
@@ -79,7 +89,7 @@ export const groupedChunks = (): Plugin => {
       const modules = [...pagesBy]
         .filter(([id]) => !(id.startsWith('\0virtual:') || isReact(id)))
         .map(([id, pages]) => ({ id, pages, imports: importsOf(id), size: sizeOf(this.getModuleInfo(id)?.code ?? '') }))
-      const scripts = mergeBundles(modules, mostScripts)
+      const scripts = mergeBundles(modules, mostScripts, entryPages)
       for (const [place, ids] of scripts.entries()) for (const id of ids) places.set(id, place)
     },
   }

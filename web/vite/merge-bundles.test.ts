@@ -38,3 +38,13 @@ test('scripts of more pages come first', () => {
     ['a'],
   ])
 })
+
+test('spares the pages where visitors begin the code of others', () => {
+  const modules = [moduleOf('a', 'xe'), moduleOf('b', 'x'), moduleOf('c', 'xo')]
+  const together = (entry: string) =>
+    mergeBundles(modules, 2, new Set(entry))
+      .find((ids) => ids.length > 1)
+      ?.toSorted()
+  expect(together('e')).toEqual(['b', 'c'])
+  expect(together('o')).toEqual(['a', 'b'])
+})

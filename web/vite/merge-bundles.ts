@@ -20,12 +20,16 @@ const closureOf = (start: string, modules: ReadonlyMap<string, Module>): Set<str
   return found
 }
 
-/** One bundle for the modules that the same pages need. */
-const firstBundles = (list: readonly Module[]): Set<Bundle> => {
-  const modules = new Map(list.map((module) => [module.id, module]))
+type BitsOf = (pages: ReadonlySet<string>) => bigint
+
+const bitsIn = (list: readonly Module[]): BitsOf => {
   const allPages = [...new Set(list.flatMap(({ pages }) => [...pages]))]
-  const bitsOf = (pages: ReadonlySet<string>): bigint =>
-    allPages.reduce((bits, page, place) => (pages.has(page) ? bits | (1n << BigInt(place)) : bits), 0n)
+  return (pages) => allPages.reduce((bits, page, place) => (pages.has(page) ? bits | (1n << BigInt(place)) : bits), 0n)
+}
+
+/** One bundle for the modules that the same pages need. */
+const firstBundles = (list: readonly Module[], bitsOf: BitsOf): Set<Bundle> => {
+  const modules = new Map(list.map((module) => [module.id, module]))
   const byPages = new Map<bigint, { ids: string[]; pages: bigint; size: number; needs: Set<Bundle> }>()
   const bundleOf = new Map<string, Bundle>()
   for (const { id, pages, size } of list) {
@@ -52,27 +56,35 @@ const together = (one: Bundle, other: Bundle): Bundle => ({
   needs: one.needs.union(other.needs).difference(new Set([one, other])),
 })
 
+/** How much code on these pages counts; see `entryWeight`. */
+type Weigh = (pages: bigint) => number
+
 /** How much code pages load in vain if two bundles are one; counted up to a limit. */
-const wasteOf = (one: Bundle, other: Bundle, limit: number): number => {
+const wasteOf = (one: Bundle, other: Bundle, limit: number, weigh: Weigh): number => {
   const pages = one.pages | other.pages
   let waste = 0
   for (const bundle of [one, other, ...one.needs, ...other.needs]) {
     // What both need counts twice, which is no matter: it is on all of the pages nearly always.
-    waste += countOf(pages & ~bundle.pages) * bundle.size
+    waste += weigh(pages & ~bundle.pages) * bundle.size
     if (waste > limit) return waste
   }
   return waste
 }
 
 /** The pair that costs least for the requests that crowded pages are spared. */
-const findPair = (bundles: readonly Bundle[], crowded: bigint, weight: number): [Bundle, Bundle] | null => {
+const findPair = (
+  bundles: readonly Bundle[],
+  crowded: bigint,
+  weight: number,
+  weigh: Weigh,
+): [Bundle, Bundle] | null => {
   let best: { pair: [Bundle, Bundle]; cost: number } | null = null
   for (const [index, one] of bundles.entries()) {
     if ((one.pages & crowded) === 0n) continue
     for (const other of bundles.slice(index + 1)) {
       const saved = countOf(one.pages & other.pages & crowded) ** weight
       if (saved === 0) continue
-      const cost: number = wasteOf(one, other, (best?.cost ?? Infinity) * saved) / saved
+      const cost: number = wasteOf(one, other, (best?.cost ?? Infinity) * saved, weigh) / saved
       if (cost < (best?.cost ?? Infinity)) best = { pair: [one, other], cost }
     }
   }
@@ -106,18 +118,18 @@ const crowdedPages = (bundles: ReadonlySet<Bundle>, most: number): bigint => {
   return crowded
 }
 
-const mergeAll = (modules: readonly Module[], most: number, weight: number): Set<Bundle> => {
-  let bundles = firstBundles(modules)
+const mergeAll = (first: Set<Bundle>, most: number, weight: number, weigh: Weigh): Set<Bundle> => {
+  let bundles = first
   for (;;) {
-    const pair = findPair([...bundles], crowdedPages(bundles, most), weight)
+    const pair = findPair([...bundles], crowdedPages(bundles, most), weight, weigh)
     if (!pair) return bundles
     bundles = merge(bundles, pair)
   }
 }
 
 /** How much code all pages load together. */
-const loadOf = (bundles: ReadonlySet<Bundle>): number =>
-  [...bundles].reduce((sum, { pages, size }) => sum + countOf(pages) * size, 0)
+const loadOf = (bundles: ReadonlySet<Bundle>, weigh: Weigh): number =>
+  [...bundles].reduce((sum, { pages, size }) => sum + weigh(pages) * size, 0)
 
 /**
  * How much many spared requests count against code that is loaded in vain. Each merge depends on those before, so a few bytes
@@ -125,10 +137,23 @@ const loadOf = (bundles: ReadonlySet<Bundle>): number =>
  */
 const weights = [1, 1.25, 1.5, 1.75, 2, 2.5]
 
-/** @returns the modules of each script, those of most pages first; no page loads more scripts than so many */
-export const mergeBundles = (modules: readonly Module[], most: number): (readonly string[])[] => {
-  const results = weights.map((weight) => mergeAll(modules, most, weight))
-  const loads = results.map(loadOf)
+/** How much more the code of entry pages counts: their visitors have no script yet. */
+const entryWeight = 6
+
+/**
+ * @param entryPages where most visitors begin
+ * @returns the modules of each script, those of most pages first; no page loads more scripts than so many
+ */
+export const mergeBundles = (
+  modules: readonly Module[],
+  most: number,
+  entryPages: ReadonlySet<string> = new Set(),
+): (readonly string[])[] => {
+  const bitsOf = bitsIn(modules)
+  const entries = bitsOf(entryPages)
+  const weigh = (pages: bigint): number => countOf(pages) + entryWeight * countOf(pages & entries)
+  const results = weights.map((weight) => mergeAll(firstBundles(modules, bitsOf), most, weight, weigh))
+  const loads = results.map((bundles) => loadOf(bundles, weigh))
   const best = results[loads.indexOf(Math.min(...loads))] ?? new Set()
   return [...best].toSorted((one, other) => countOf(other.pages) - countOf(one.pages)).map(({ ids }) => ids)
 }

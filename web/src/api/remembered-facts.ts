@@ -1,6 +1,6 @@
 // Caches the viewer and the site facts between navigations in the browser. Never used on the server.
 
-import { getAuth, getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { getSite, getViewer } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import type { Site, Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
@@ -29,7 +29,7 @@ const nullOnFailure = (error: unknown): null => {
 
 /** Asks who is signed in; after any failure the page has no viewer. */
 export const refreshViewer = async (signal?: AbortSignal): Promise<Who> => {
-  const who = await call(getAuth, {}, { signal }).catch(whoOnFailure)
+  const who = await call(getViewer, {}, { signal }).then((answer) => answer.viewer, whoOnFailure)
   viewer = viewerOf(who)
   // After a failure the user may still be signed in.
   if (who !== 'unknown') setStoreReader(viewer?.uuid ?? null)

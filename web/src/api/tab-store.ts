@@ -127,6 +127,9 @@ const storeIn =
 /** A value that this tab stores under a name for its user, until it is closed. */
 export const tabStore = storeIn('sessionStorage', true)
 
+/** A value of the user that all tabs of this browser share, until the user signs out. */
+export const browserStore = storeIn('localStorage', true)
+
 /** One that is found before the user is known. `tools/tidy/storage.ts` lists who may use it. */
 export const tabStoreOfNobody = storeIn('sessionStorage', false)
 

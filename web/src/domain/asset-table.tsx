@@ -1,33 +1,60 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
+import { useLocale } from 'use-intl'
+import { langOf } from '../i18n/lang-of.ts'
 import { useT } from '../i18n/use-t.ts'
 import { CodeText } from '../ui/code-text.tsx'
 import { Table } from '../ui/table.tsx'
+import { AssetIcon } from './asset-icon.tsx'
+import { SeverityBadge } from './severity-badge.tsx'
 import { shownAddress } from './shown-address.ts'
 
 /**
  * The targets that may be tested. An asset's address is plain text and not a link: it can be anything, and must be read
  * before it is opened.
  */
-export const AssetTable = ({ assets }: { assets: readonly Asset[] }) => {
+export const AssetTable = ({ assets, caption }: { assets: readonly Asset[]; caption?: string | undefined }) => {
   const t = useT('programs')
+  const locale = useLocale()
+  const severityColumn = {
+    key: 'maxSeverity',
+    header: t('assets.maxSeverity'),
+    className: 'whitespace-nowrap',
+    cell: ({ maxSeverity }: Asset) =>
+      maxSeverity ? (
+        <SeverityBadge severity={maxSeverity} />
+      ) : (
+        <span className="text-secondary">{t('assets.anySeverity')}</span>
+      ),
+  }
   return (
     <Table
-      caption={t('assets.caption')}
+      caption={caption ?? t('assets.caption')}
       rows={assets}
       rowKey={({ id }) => String(id)}
       columns={[
-        { key: 'name', header: t('assets.name'), isLead: true, cell: ({ name }) => <b>{name}</b> },
+        {
+          key: 'name',
+          header: t('assets.name'),
+          isLead: true,
+          cell: ({ name }) => <b lang={langOf(name, locale)}>{name}</b>,
+        },
         {
           key: 'type',
           header: t('assets.type'),
           className: 'whitespace-nowrap',
-          cell: ({ type }) => t(`assetTypes.${type}`),
+          cell: ({ type }) => (
+            <span className="inline-flex items-center gap-2">
+              <AssetIcon type={type} className="text-secondary" />
+              {t(`assetTypes.${type}`)}
+            </span>
+          ),
         },
         {
           key: 'url',
           header: t('assets.url'),
           cell: ({ url }) => (url ? <CodeText>{shownAddress(url)}</CodeText> : '–'),
         },
+        ...(assets.some(({ maxSeverity }) => maxSeverity !== null) ? [severityColumn] : []),
       ]}
     />
   )

@@ -1,4 +1,6 @@
 import type { Person } from '@jebo/contract/core/person.ts'
+import { useLocale } from 'use-intl'
+import { langOf } from '../i18n/lang-of.ts'
 import { Link } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -7,23 +9,39 @@ import { classNames } from '../ui/class-names.ts'
 type Props = { person: Person | null; className?: string }
 
 /** A deleted user has no name. */
-const useNameOf = (): ((person: Person | null) => string) => {
+export const useNameOf = (): ((person: Person | null) => string) => {
   const t = useT('ui')
   return (person) => person?.nickname ?? t('formerMember')
 }
 
-export const PersonPicture = ({ person }: { person: Person | null }) => (
-  <Avatar size="small" path={person && (person.imagePath ?? `/avatar/${person.hash}.svg`)} name={useNameOf()(person)} />
+type PictureProps = Props & { size?: 'mini' | 'small' | 'large' }
+
+export const PersonPicture = ({ person, size = 'small', className }: PictureProps) => (
+  <Avatar
+    size={size}
+    path={person && (person.imagePath ?? `/avatar/${person.hash}.svg`)}
+    name={useNameOf()(person)}
+    className={className}
+  />
 )
 
 /** A name with a link to the user's page, if they have one. */
 export const PersonLink = ({ person, className }: Props) => {
   const nameOf = useNameOf()
+  const locale = useLocale()
   if (person === null) return <span className="text-secondary">{nameOf(null)}</span>
-  if (!person.hasPage) return <span className="font-bold">{person.nickname}</span>
+  const lang = langOf(person.nickname, locale)
+  if (!person.hasPage) {
+    return (
+      <span lang={lang} className="font-bold">
+        {person.nickname}
+      </span>
+    )
+  }
   return (
     <Link
       to={`/@${person.nickname}`}
+      lang={lang}
       className={classNames('font-bold text-ink no-underline hover:underline', className)}
     >
       {person.nickname}

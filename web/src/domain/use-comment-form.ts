@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { type ContractForm, useContractForm } from '../forms/use-contract-form.ts'
-import { useT } from '../i18n/use-t.ts'
 import { type CommentDraft, findCommentDraft, storeCommentDraft } from './comment-draft.ts'
 
 type Options = {
@@ -13,11 +12,10 @@ type Options = {
 
 /** The form of a comment. A comment is optional, so an empty one is only an error when it is sent. */
 export const useCommentForm = ({ start = '', storedAs, asksVerdict = false }: Options): ContractForm<CommentDraft> => {
-  const t = useT('tickets.comments')
   const form = useContractForm<CommentDraft>(
     async () => (await import('./comment.forms.ts'))[asksVerdict ? 'verdictForm' : 'commentForm'],
-    { contents: start, isInternal: false, verdict: null },
-    { required: { verdict: t('verdictRequired') }, mode: 'onSubmit' },
+    { contents: start, isInternal: false, verdict: null, attachments: [] },
+    { mode: 'onSubmit' },
   )
   const { getValues, reset, subscribe } = form
   useEffect(() => {

@@ -15,6 +15,8 @@ type Props<E extends Endpoint> = {
   text: string
   /** The label of the confirm button. */
   label: string
+  /** The label of the button that changes nothing, if "Cancel" could be taken for the action. */
+  closeLabel?: string
   tone?: 'primary' | 'danger'
   /** Opens the dialog. Without a trigger it is open while it is mounted, and closing it calls `onClose`. */
   trigger?: ReactElement
@@ -63,6 +65,7 @@ export const ConfirmAction = <E extends Endpoint>(props: Props<E>) => {
       title={title}
       description={text}
       confirmLabel={label}
+      {...(props.closeLabel && { closeLabel: props.closeLabel })}
       {...(tone && { tone })}
       isOpen={isOpen}
       onOpenChange={changeOpen}

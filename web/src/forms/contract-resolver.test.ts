@@ -11,7 +11,7 @@ const schema = z.strictObject({
 type Values = z.input<typeof schema>
 
 const judge = async (values: Values, given: Schema<Values> = schema, hasTexts = true): Promise<FieldErrors<Values>> => {
-  const textOf: IssueText = (key, params) => `${key} ${JSON.stringify(params ?? {})}`
+  const textOf: IssueText = (_, key, params) => `${key} ${JSON.stringify(params ?? {})}`
   const resolve = contractResolver<Values>(given, textOf, async () => hasTexts)
   const options: ResolverOptions<Values> = { fields: {}, shouldUseNativeValidation: false }
   return (await resolve(values, undefined, options)).errors

@@ -7,7 +7,7 @@ import { prune } from '../api/prune.ts'
 import { loadProblemTexts } from '../i18n/problem-texts.ts'
 import { loadOptional } from '../optional/load-optional.ts'
 
-export type IssueText = (messageKey: string, params: FieldIssue['params'], path: string) => string
+export type IssueText = (path: string, messageKey: string, params: FieldIssue['params']) => string
 
 type Loaded<Values> = z.ZodType<unknown, Values>
 
@@ -25,7 +25,7 @@ export const contractResolver = <Values extends FieldValues>(
     if (parsed.success) return { values, errors: {} }
     const errors = {}
     for (const { path, messageKey, params } of fieldIssues(parsed.error).toReversed()) {
-      set(errors, path, { type: messageKey, message: textOf(messageKey, params, path) })
+      set(errors, path, { type: messageKey, message: textOf(path, messageKey, params) })
     }
     return { values: {}, errors }
   }

@@ -10,7 +10,9 @@ import { DialogBox } from '../ui/dialog-box.tsx'
 import { showToast } from '../ui/toast.tsx'
 import type { Schema } from './contract-resolver.ts'
 import { FormFailure } from './form-failure.tsx'
+import { discardInput, findInput, storeInput } from './stored-input.ts'
 import { type ContractForm, useContractForm } from './use-contract-form.ts'
+import type { FormAbout } from './use-field-text.ts'
 import { useWrite } from './use-write.ts'
 
 type Question = { title: string; text: string; label: string }
@@ -20,8 +22,10 @@ export type FormBoxProps<E extends Endpoint, Values extends FieldValues> = {
   schema: Schema<Values>
   /** The initial values; when they change, the fields change too. */
   defaults: DefaultValues<Values>
-  /** The message for an empty required field. */
-  required?: Partial<Record<FieldPath<Values>, string>>
+  /** What the form is about, if its empty fields have words of their own. */
+  about?: FormAbout
+  /** The key under which this tab stores the input until it is sent. */
+  storedAs?: string
   /** Maps the form's values to the request. */
   inputOf: (values: Values) => InputOf<E>
   title: string
@@ -50,10 +54,11 @@ export type FormBoxProps<E extends Endpoint, Values extends FieldValues> = {
   children: (form: ContractForm<Values>) => ReactNode
 }
 
-const useDialogForm = <E extends Endpoint, Values extends FieldValues>(props: FormBoxProps<E, Values>) => {
-  const { endpoint, schema, defaults, required = {}, onOpenChange } = props
+/** The form of a dialog or panel: asks, writes, shows a refusal, and closes after success. */
+export const useBoxForm = <E extends Endpoint, Values extends FieldValues>(props: FormBoxProps<E, Values>) => {
+  const { endpoint, schema, defaults, about, storedAs, onOpenChange } = props
   const [asked, setAsked] = useState<{ values: Values; question: Question; isOpen: boolean } | null>(null)
-  const form = useContractForm(schema, defaults, { required })
+  const form = useContractForm(schema, defaults, { about })
   const { write, isBusy } = useWrite(endpoint, { revalidates: props.revalidates ?? true })
   const changeOpen = (next: boolean) => {
     form.showFailure(null)
@@ -62,8 +67,19 @@ const useDialogForm = <E extends Endpoint, Values extends FieldValues>(props: Fo
   }
   // Input typed for an earlier state is discarded.
   const start = JSON.stringify(defaults)
-  const restart = useEffectEvent((_: string) => form.reset(defaults))
+  const restart = useEffectEvent((_: string) => {
+    form.reset(defaults)
+    // Set, not reset, so that an empty form stays what success returns to.
+    for (const [name, value] of Object.entries(storedAs === undefined ? {} : findInput(storedAs, defaults))) {
+      form.setValue(name as FieldPath<Values>, value)
+    }
+  })
   useEffect(() => restart(start), [start])
+  const { subscribe } = form
+  useEffect(() => {
+    if (storedAs === undefined) return
+    return subscribe({ formState: { values: true }, callback: ({ values }) => storeInput(storedAs, values) })
+  }, [subscribe, storedAs])
   const stopAsking = () => setAsked((before) => before && { ...before, isOpen: false })
   const send = async (values: Values) => {
     const written = await write(props.inputOf(values))
@@ -77,6 +93,7 @@ const useDialogForm = <E extends Endpoint, Values extends FieldValues>(props: Fo
     onOpenChange(false)
     form.showFailure(null)
     form.reset()
+    if (storedAs !== undefined) discardInput(storedAs)
     await props.onDone?.(written.answer, values)
     if (props.done) showToast(props.done(values))
   }
@@ -88,12 +105,36 @@ const useDialogForm = <E extends Endpoint, Values extends FieldValues>(props: Fo
   return { form, submit, send, asked, stopAsking, changeOpen, isBusy }
 }
 
+type Asking<Values> = {
+  asked: { values: Values; question: Question; isOpen: boolean } | null
+  send: (values: Values) => Promise<unknown>
+  stopAsking: () => void
+  isBusy: boolean
+  tone: 'primary' | 'danger'
+}
+
+/** The confirmation of a write that cannot be undone. */
+export const AskedQuestion = <Values,>({ asked, send, stopAsking, isBusy, tone }: Asking<Values>) =>
+  asked && (
+    <ConfirmDialog
+      title={asked.question.title}
+      description={asked.question.text}
+      confirmLabel={asked.question.label}
+      tone={tone}
+      isOpen={asked.isOpen}
+      onOpenChange={(next) => !next && stopAsking()}
+      isBusy={isBusy}
+      onConfirm={() => void send(asked.values)}
+    />
+  )
+
 /** The dialog of `FormDialog` with its form. */
 export const FormBox = <E extends Endpoint, Values extends FieldValues>(props: FormBoxProps<E, Values>) => {
   const { title, text, label, tone = 'primary', isDisabled = false, isOpen, finalFocus, children } = props
   const ui = useT('ui')
   const formId = useId()
-  const { form, submit, send, asked, stopAsking, changeOpen, isBusy } = useDialogForm(props)
+  const boxForm = useBoxForm(props)
+  const { form, submit, asked, changeOpen, isBusy } = boxForm
   // The dialog is in a portal, but its React events still bubble to a surrounding form.
   const onSubmit = (event: FormEvent) => {
     event.stopPropagation()
@@ -128,18 +169,7 @@ export const FormBox = <E extends Endpoint, Values extends FieldValues>(props: F
           <FormFailure failure={form.failure} />
         </form>
       </DialogBox>
-      {asked && (
-        <ConfirmDialog
-          title={asked.question.title}
-          description={asked.question.text}
-          confirmLabel={asked.question.label}
-          tone={tone}
-          isOpen={asked.isOpen}
-          onOpenChange={(next) => !next && stopAsking()}
-          isBusy={isBusy}
-          onConfirm={() => void send(asked.values)}
-        />
-      )}
+      <AskedQuestion {...boxForm} tone={tone} />
     </>
   )
 }

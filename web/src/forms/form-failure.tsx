@@ -28,10 +28,14 @@ const SignInAgain = () => {
   )
 }
 
-/** The refusal of the whole form. Shown under the form's buttons, so that none of them moves under the pointer. */
+const scrollIntoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' })
+
+/** The refusal of the whole form. Shown above its buttons, and scrolled into view when it appears. */
 export const FormFailure = ({ failure }: { failure: ShownFailure | null }) =>
   failure && (
-    <Alert key={failure.attempt} tone="error" action={failure.messageKey === 'error.notSignedIn' && <SignInAgain />}>
-      {failure.text}
-    </Alert>
+    <div key={failure.attempt} ref={scrollIntoView} className="scroll-mb-20">
+      <Alert tone="error" action={failure.messageKey === 'error.notSignedIn' && <SignInAgain />}>
+        {failure.text}
+      </Alert>
+    </div>
   )

@@ -9,10 +9,11 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { useProblemText } from '../i18n/use-problem-text.ts'
 import { contractResolver, type Schema } from './contract-resolver.ts'
 import { failureAfter, type ShownFailure } from './form-failure.tsx'
 import type { Refusal } from './refusal-at.ts'
+import { type FormAbout, useFieldText } from './use-field-text.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 export type ContractForm<Values extends FieldValues> = UseFormReturn<Values> & {
   /** The error message of a field. */
@@ -27,9 +28,9 @@ export type ContractForm<Values extends FieldValues> = UseFormReturn<Values> & {
   showFailure: (error: Refusal | null, text?: string) => void
 }
 
-type Options<Values extends FieldValues> = {
-  /** A message for an empty field that is more specific than the general one. */
-  required?: Partial<Record<FieldPath<Values>, string>>
+type Options = {
+  /** What the form is about, if its empty fields have words of their own. */
+  about?: FormAbout | undefined
   /** When the first validation runs; `onSubmit` for optional input. */
   mode?: 'onTouched' | 'onSubmit'
 }
@@ -38,12 +39,28 @@ type Options<Values extends FieldValues> = {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Leaving an empty field is not an error yet: it is validated once it has a value or the form is submitted. */
-const skipEmptyOnBlur =
-  <Values extends FieldValues>({ register, getValues }: UseFormReturn<Values>): UseFormReturn<Values>['register'] =>
+/**
+ * Leaving an empty field is not an error yet: it is validated once it has a value or the form is submitted. A field that
+ * shows an error is validated on every change, so that the error does not vanish on blur and move the button that is
+ * being pressed.
+ */
+const guardedRegister =
+  <Values extends FieldValues>({
+    register,
+    getValues,
+    getFieldState,
+    trigger,
+  }: UseFormReturn<Values>): UseFormReturn<Values>['register'] =>
   (name, options) => {
     const field = register(name, options)
-    return { ...field, onBlur: async (event) => (isEmpty(getValues(name)) ? undefined : field.onBlur(event)) }
+    return {
+      ...field,
+      onBlur: async (event) => (isEmpty(getValues(name)) ? undefined : field.onBlur(event)),
+      onChange: async (event) => {
+        await field.onChange(event)
+        if (getFieldState(name).error) await trigger(name)
+      },
+    }
   }
 
 const neverChanges = () => () => undefined
@@ -71,16 +88,13 @@ const useRenderedValue = (values: object): ((name: string) => { defaultValue?: s
 export const useContractForm = <Values extends FieldValues>(
   schema: Schema<Values>,
   defaultValues: DefaultValues<Values>,
-  { required = {}, mode = 'onTouched' }: Options<Values> = {},
+  { about, mode = 'onTouched' }: Options = {},
 ): ContractForm<Values> => {
-  const textOf = useProblemText()
-  const emptyTexts: Partial<Record<string, string>> = required
+  const textOf = useFieldText(about)
+  const refusalTextOf = useRefusalText()
   const [failure, setFailure] = useState<ShownFailure | null>(null)
   const form = useForm<Values>({
-    resolver: contractResolver(
-      schema,
-      (key, params, path) => (key === 'field.required' && emptyTexts[path]) || textOf(key, params),
-    ),
+    resolver: contractResolver(schema, textOf),
     defaultValues,
     mode,
     reValidateMode: 'onChange',
@@ -88,7 +102,7 @@ export const useContractForm = <Values extends FieldValues>(
     delayError: 250,
   })
   const [guarded] = useState(() => {
-    const registering = skipEmptyOnBlur(form)
+    const registering = guardedRegister(form)
     // Fields that are not plain inputs register with the control itself.
     const control: Control<Values> = Object.create(form.control, { register: { value: registering } })
     return { register: registering, control }
@@ -107,15 +121,13 @@ export const useContractForm = <Values extends FieldValues>(
     const atFields = (error?.issues ?? []).filter(({ path }) => isField(path))
     const isShownAtFields = error === null || (atFields.length > 0 && atFields.length === error.issues.length)
     setFailure((before) =>
-      isShownAtFields
-        ? null
-        : failureAfter(before, error.messageKey, text ?? textOf(error.messageKey, error.params, error.message)),
+      isShownAtFields ? null : failureAfter(before, error.messageKey, text ?? refusalTextOf(error)),
     )
     atFields.forEach(({ path, messageKey, params = error?.params }, index) => {
       if (!isField(path)) return
       form.setError(
         path,
-        { type: messageKey, message: textOf(messageKey, params, error?.message) },
+        { type: messageKey, message: textOf(path, messageKey, params, error?.message) },
         { shouldFocus: index === 0 },
       )
     })

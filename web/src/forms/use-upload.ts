@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import type { UploadOptions } from '../api/upload.ts'
 import { loadProblemTexts } from '../i18n/problem-texts.ts'
-import { useProblemText } from '../i18n/use-problem-text.ts'
+import { failedWriteOf } from './failed-write.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 /** Uploads a file and resolves with the stored one. Refusals are thrown as a CallError. */
 export type Upload<Taken> = (file: File, options: UploadOptions) => Promise<Taken>
@@ -30,9 +31,18 @@ export type Uploading = {
   reset: () => void
 }
 
+const uploading = { method: 'POST', path: '/files' } as const
+
+/** The text of a failed upload; the texts of problems have to be loaded. */
+export const useUploadFailure = (): ((error: CallError) => string) => {
+  const textOf = useRefusalText()
+  return ({ messageKey, params, message }) =>
+    textOf({ messageKey, params, message, failed: failedWriteOf(uploading, messageKey) })
+}
+
 /** One upload at a time: a newer file replaces one that is still uploading. */
 export const useUpload = <Taken>(upload: Upload<Taken>, onTaken: (taken: Taken) => void): Uploading => {
-  const textOf = useProblemText()
+  const textOf = useUploadFailure()
   const [underWay, setUnderWay] = useState<UnderWay | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isDone, setIsDone] = useState(false)
@@ -63,7 +73,7 @@ export const useUpload = <Taken>(upload: Upload<Taken>, onTaken: (taken: Taken) 
       if (!(error instanceof CallError)) throw error
       await loadProblemTexts()
       if (signal.aborted) return false
-      setFailure(textOf(error.messageKey, error.params, error.message))
+      setFailure(textOf(error))
       return false
     } finally {
       URL.revokeObjectURL(preview)

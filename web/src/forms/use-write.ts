@@ -7,9 +7,12 @@ import { discardDecision, keyOfDecision } from '../api/decision-keys.ts'
 import { askForPassword } from '../api/fresh-password.ts'
 import { mayBeOutdated } from '../api/may-be-outdated.ts'
 import { withProblemTexts } from '../i18n/problem-texts.ts'
+import { type FailedWrite, failedWriteOf } from './failed-write.ts'
 import { useOutdated } from './use-outdated.ts'
 
-export type Written<E> = { ok: true; answer: AnswerOf<E> } | { ok: false; error: CallError }
+export type Written<E> =
+  | { ok: true; answer: AnswerOf<E> }
+  | { ok: false; error: CallError & { failed?: FailedWrite | undefined } }
 
 /** A shorter busy state would only flicker. */
 const shortestBusyMs = 200
@@ -28,8 +31,8 @@ const attempt = async <E extends Endpoint>(
     if (key) discardDecision(endpoint, input)
     return { ok: true, answer }
   } catch (error) {
-    if (error instanceof CallError) return { ok: false, error }
-    throw error
+    if (!(error instanceof CallError)) throw error
+    return { ok: false, error: Object.assign(error, { failed: failedWriteOf(endpoint, error.messageKey) }) }
   }
 }
 

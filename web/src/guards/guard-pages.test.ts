@@ -139,3 +139,23 @@ test('a page that this visitor may see is not refused', async () => {
   })
   expect(refuse({ context })).toBeNull()
 })
+
+test.each([
+  ['/programs?q=&assetType=', '/programs'],
+  ['/en/programs?q=&assetType=WEB&sort=', '/en/programs?assetType=WEB'],
+  ['/programs?q=a%26b%3D&page=', '/programs?q=a%26b%3D'],
+  ['//programs?q=', '/programs'],
+  ['/hacktivity?q=&q=%EA%B0%80+%EB%82%98', '/hacktivity?q=%EA%B0%80+%EB%82%98'],
+])('an address without its empty parameters: %s', async (path, to) => {
+  const url = new URL(`https://jebo.example${path}`)
+  const { response } = await open({ pattern: url.pathname.replace('//', '/'), path: url.href })
+  expect([response.status, response.headers.get('location')]).toEqual([302, to])
+})
+
+test.each(['/programs', '/programs?q=a%3D', '/programs?q=a=', '/programs?flag', '/terms/agreement?type='])(
+  'an address that stays as it is: %s',
+  async (path) => {
+    const { response } = await open({ pattern: path.split('?')[0] ?? '', path, cookie: session })
+    expect(response.status).toBe(200)
+  },
+)

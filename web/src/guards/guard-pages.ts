@@ -21,12 +21,25 @@ import { judge, type Verdict, type Visit, withPrefixOf } from './judge.ts'
 export const viewerContext = createContext<Who | 'notAsked'>('notAsked')
 const verdictContext = createContext<Verdict>({ kind: 'pass' })
 
+/** The address without parameters that are empty, as a form leaves them without scripts; null if there are none. */
+const withoutEmptyValues = ({ pathname, search, hash }: URL): string | null => {
+  const given = search.slice(1).split('&')
+  const filled = given.filter((one) => !one.endsWith('=') || one.indexOf('=') !== one.length - 1)
+  if (filled.length === given.length) return null
+  // Two slashes would name another host.
+  const path = pathname.replace(/^\/+/, '/')
+  return `${path}${filled.length > 0 ? `?${filled.join('&')}` : ''}${hash}`
+}
+
 const verdictOf = (pattern: string, visit: Visit): Verdict => {
   const screen = findScreen(pattern)
   if (!screen) return { kind: 'pass' }
   const verdict = judge(screen.guard, visit)
-  if (verdict.kind !== 'pass' || !screen.movedTo) return verdict
-  return { kind: 'redirect', to: withPrefixOf(visit.url, screen.movedTo) }
+  if (verdict.kind !== 'pass') return verdict
+  if (screen.movedTo) return { kind: 'redirect', to: withPrefixOf(visit.url, screen.movedTo) }
+  // The pages of this layout have no lists; some read a parameter without a value.
+  const filled = screen.layout === 'content-only' ? null : withoutEmptyValues(visit.url)
+  return filled === null ? verdict : { kind: 'redirect', to: filled }
 }
 
 /**

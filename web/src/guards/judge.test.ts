@@ -27,6 +27,8 @@ const member = (company: Partial<Company>, tos: Viewer['meta']['tos'] = []): Vie
     logoPath: '/files/1',
     state: 'APPROVED',
     role: 'MANAGER',
+    permissions: ['TICKETS'],
+    isLimited: false,
     ...company,
   },
   meta: { tos, verificationLevel: 0, termsDue: [], awaitsSecondFactor: false },

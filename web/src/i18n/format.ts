@@ -66,8 +66,12 @@ export const formatBytes = (locale: Locale, bytes: number): string => {
 /** The time of day alone, from 00:00 to 23:59. */
 export const formatTime = (locale: Locale, iso: string): string => byLocale[locale].time.format(new Date(iso))
 
-/** The day with the time of day, from 00:00 to 23:59. */
-export const formatDateTime = (locale: Locale, iso: string): string => byLocale[locale].dateTime.format(new Date(iso))
+/** Korean pages are read where their times apply. */
+const zone: Record<Locale, string> = { ko: '', en: ' KST' }
+
+/** The day with the time of day, from 00:00 to 23:59; in English with the zone. */
+export const formatDateTime = (locale: Locale, iso: string): string =>
+  byLocale[locale].dateTime.format(new Date(iso)) + zone[locale]
 
 /** `3시간 전`; beyond seven days the date. */
 export const formatRelative = (locale: Locale, iso: string, now: Date): string => {

@@ -12,21 +12,18 @@ export const titled = (pathname: string, subject: string): MetaDescriptor[] => {
   return [{ title: `${subject} | ${t('name')}` }]
 }
 
-/** The title descriptor of a page that the route table names. */
-export const titleOfPage = (pathname: string, key: TitleKey): MetaDescriptor[] => {
+/** The name of a page in the route table. */
+export const titleOf = (pathname: string, key: TitleKey): string => {
   const locale = localeOfPath(pathname)
-  const t = createTranslator({ locale, messages: messagesOf(locale), namespace: 'shell' })
-  return titled(pathname, t(`titles.${key}`))
+  return createTranslator({ locale, messages: messagesOf(locale), namespace: 'shell' })(`titles.${key}`)
 }
 
-/** The longest description that search engines show, in code points. */
-const longestDescription = 160
-
-/** The description of a page whose subject has a text about itself; none if it does not. */
-export const described = (text: string | null): MetaDescriptor[] => {
-  const line = text?.replaceAll(/\s+/g, ' ').trim() ?? ''
-  const characters = [...line]
-  const isLong = characters.length > longestDescription
-  const content = isLong ? `${characters.slice(0, longestDescription - 1).join('')}…` : line
-  return content === '' ? [] : [{ name: 'description', content }]
+/** What the whole site is, in a sentence. */
+export const summaryOf = (pathname: string): string => {
+  const locale = localeOfPath(pathname)
+  return createTranslator({ locale, messages: messagesOf(locale), namespace: 'shell' })('summary')
 }
+
+/** The title descriptor of a page that the route table names. */
+export const titleOfPage = (pathname: string, key: TitleKey): MetaDescriptor[] =>
+  titled(pathname, titleOf(pathname, key))

@@ -17,7 +17,7 @@ export const useProblemText = (): ProblemText => {
       const t = translatorOf(locale, 'problems')
       const key = messageKey as Parameters<typeof t>[0]
       // A proxy refuses without the arguments of our texts.
-      const values = { max: 0, count: 0, unit: 'unknown', ...params } as Parameters<typeof t>[1]
+      const values = { max: 0, count: 0, unit: 'unknown', severity: 'unknown', ...params } as Parameters<typeof t>[1]
       return t.has(key) ? t(key, values) : message || unknown
     },
     [locale, unknown],

@@ -4,6 +4,8 @@ import type accounts from '../../../messages/ko/accounts.json'
 import type audit from '../../../messages/ko/audit.json'
 import type comments from '../../../messages/ko/comments.json'
 import type companies from '../../../messages/ko/companies.json'
+import type exports from '../../../messages/ko/exports.json'
+import type following from '../../../messages/ko/following.json'
 import type home from '../../../messages/ko/home.json'
 import type identity from '../../../messages/ko/identity.json'
 import type ledger from '../../../messages/ko/ledger.json'
@@ -11,6 +13,7 @@ import type notifications from '../../../messages/ko/notifications.json'
 import type problems from '../../../messages/ko/problems.json'
 import type programs from '../../../messages/ko/programs.json'
 import type shell from '../../../messages/ko/shell.json'
+import type support from '../../../messages/ko/support.json'
 import type tickets from '../../../messages/ko/tickets.json'
 import type ui from '../../../messages/ko/ui.json'
 
@@ -22,6 +25,8 @@ declare module 'use-intl' {
       audit: typeof audit
       comments: typeof comments
       companies: typeof companies
+      exports: typeof exports
+      following: typeof following
       home: typeof home
       identity: typeof identity
       ledger: typeof ledger
@@ -29,6 +34,7 @@ declare module 'use-intl' {
       problems: typeof problems
       programs: typeof programs
       shell: typeof shell
+      support: typeof support
       tickets: typeof tickets
       ui: typeof ui
     }

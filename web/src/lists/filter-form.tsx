@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useHref } from '../i18n/link.tsx'
+import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { type Choice, Select } from '../ui/select.tsx'
@@ -20,6 +21,36 @@ type Props<Query> = {
 const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
+const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
+  (element instanceof HTMLInputElement && element.type === 'search') || element instanceof HTMLSelectElement
+
+/**
+ * Writes the filters of the address into the fields, since it can change without the form, by Back or by a link. The fields
+ * stay, and with them the focus. A search that was changed since it was sent, or was too short, is not overwritten.
+ */
+const useAddressIn = (shown: URLSearchParams) => {
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef<URLSearchParams | null>(null)
+  const first = useRef(shown.toString())
+  const write = useEffectEvent(() => {
+    for (const field of form.current?.elements ?? []) {
+      if (!isField(field) || field.name === '') continue
+      const isBeingTyped = field === document.activeElement && field.type === 'search' && sent.current !== null
+      if (isBeingTyped && field.value !== sent.current?.get(field.name)) continue
+      const value = shown.get(field.name) ?? ''
+      if (value === '' && field.type === 'search' && field.value === sent.current?.get(field.name)) continue
+      if (field.value !== value) field.value = value
+    }
+    sent.current = null
+  })
+  const address = shown.toString()
+  useEffect(() => {
+    if (first.current !== address) write()
+    first.current = address
+  }, [address])
+  return { form, sent }
+}
+
 /**
  * Filters through the address, so that Back restores the previous filters. A plain form until hydration; afterwards an
  * empty field is left out of the address.
@@ -33,22 +64,31 @@ export const FilterForm = <Query extends object>({
 }: Props<Query>) => {
   const href = useHref()
   const navigate = useNavigate()
+  const t = useT('ui')
+  const [isTooShort, setIsTooShort] = useState(false)
+  const { form, sent } = useAddressIn(list.values(query))
   return (
     <Form
       role="search"
       action={href(list.base)}
-      // The address can change without this form, by Back or by a link.
-      key={JSON.stringify(query)}
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        void navigate(href(list.path(list.of(fieldsOf(event.currentTarget)))))
+        const fields = fieldsOf(event.currentTarget)
+        const asked = list.of(fields)
+        sent.current = fields
+        setIsTooShort((fields.get('q') ?? '').trim() !== '' && !list.values(asked).has('q'))
+        void navigate(href(list.path(asked)))
       }}
-      className={classNames('flex flex-wrap gap-2', className)}
+      className={classNames('filters', className)}
     >
       {[...new URLSearchParams(list.path(preserved).slice(list.base.length))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
+      <p role="status" className="basis-full text-caption text-secondary empty:hidden">
+        {isTooShort && t('searchTooShort')}
+      </p>
     </Form>
   )
 }
@@ -57,7 +97,7 @@ type SearchProps = { label: string; submitLabel: string; value: string | undefin
 
 /** The search field and the button that starts the search. */
 export const SearchField = ({ label, submitLabel, value }: SearchProps) => (
-  <div className="flex min-w-0 basis-full gap-2 sm:flex-1 sm:basis-56">
+  <div className="filters-search flex min-w-0 gap-2 sm:flex-1 sm:basis-56">
     <TextInput type="search" name="q" height="small" aria-label={label} placeholder={label} defaultValue={value} />
     <Button type="submit" size="small" className="h-9!">
       <Search aria-hidden className="size-4" />

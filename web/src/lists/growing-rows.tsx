@@ -19,6 +19,8 @@ export const GrowingRows = <Row,>({ first, readAfter, moreLabel, children }: Pro
   return (
     <>
       {children(feed.rows)}
+      {/* A reload would take away the rows that were added. */}
+      {feed.rows.length > first.data.length && <span hidden data-stays />}
       {feed.hasMore && (
         <div className="flex justify-center border-t border-line p-3">
           <Button size="small" isBusy={feed.isBusy} onClick={() => void feed.readOn()}>

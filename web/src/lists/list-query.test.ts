@@ -55,3 +55,7 @@ test('filters and a later page can hide rows, views and opened rows cannot', () 
   for (const text of ['state=DENIED', 'q=ab', 'page=2', 'id=12345678']) expect(list.isFiltered(of(text))).toBe(true)
   expect(list.path(list.clear(of('view=ALL&state=DENIED&q=ab&page=3')))).toBe('/staff/companies?view=ALL')
 })
+
+test('all parameters are texts for the fields of a form', () => {
+  expect(list.values(of('q=ab&page=2')).toString()).toBe('view=OPEN&q=ab&page=2&shown=20')
+})

@@ -78,6 +78,8 @@ export type ListQuery<Query> = {
   of: (address: URL | URLSearchParams) => Query
   /** The address for these parameters; default, empty and missing values are left out. */
   path: (query: Partial<Query>) => string
+  /** All parameters as texts, those at their default too. */
+  values: (query: Query) => URLSearchParams
   /** Whether the filters may hide rows. */
   isFiltered: (query: Query) => boolean
   /** The same without filters, at the first page. */
@@ -102,6 +104,8 @@ export const listQuery = <P extends Params>(base: string, params: P): ListQuery<
       const asked = new URLSearchParams(said.map((name) => [name, String(query[name])]))
       return asked.size > 0 ? `${base}?${asked}` : base
     },
+    values: (query) =>
+      new URLSearchParams(names.flatMap((name) => (query[name] === undefined ? [] : [[name, String(query[name])]]))),
     isFiltered: (query) => names.some((name) => params[name]?.isFilter && !isUsual(name, query[name])),
     clear: (query) =>
       Object.fromEntries(names.filter((name) => !params[name]?.isFilter).map((name) => [name, query[name]])) as Partial<

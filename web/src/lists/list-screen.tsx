@@ -5,10 +5,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { LinkTabs } from '../ui/link-tabs.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import type { Counted } from './counted.ts'
 import type { ListQuery } from './list-query.ts'
 import { Pagination } from './pagination.tsx'
-
-type Counted = { count: number; isMore: boolean }
 
 type Tab<Query> = { asks: Partial<Query>; label: string; isCurrent: boolean; count?: Counted | undefined }
 
@@ -25,59 +24,94 @@ type Props<Query extends object, Row> = {
   filters?: ReactNode
   /** The number of rows, as text. */
   found?: string
+  /** At the end of the line with the number of rows. */
+  besideFound?: ReactNode
   rows: readonly Row[]
   /** The table, or other rows. */
-  children: (rows: readonly Row[]) => ReactNode
+  children: (rows: readonly Row[], none: ReactNode) => ReactNode
+  /** What is open of the list, beside it. The children are then called without rows too, with the reason for that. */
+  beside?: ReactNode
   /** Rows without a frame around them, such as cards. */
   isBare?: boolean
   /** Shown while the list is empty without filters. */
   empty: ReactNode
   /** Shown if no row matches the filters. */
-  noneFound?: { title: string; text?: string; clear: string }
+  noneFound?: { title: string; text?: string; clear: string; elsewhere?: readonly { label: string; to: string }[] }
   foot?: ReactNode
 }
 
 /** A list as a page: heading, tabs, filters, rows or the reason for their absence, and pagination. */
 export const ListScreen = <Query extends object, Row>(props: Props<Query, Row>) => {
-  const { list, query, tabs, filters, found, rows, children, isBare = false, empty, noneFound, foot } = props
+  const { list, query, tabs, filters, found, rows, children, isBare = false, beside, empty, noneFound, foot } = props
   const format = useFormat()
   const isFiltered = list.isFiltered(query)
   const isFilterable = rows.length > 0 || isFiltered
   const none =
     isFiltered && noneFound ? (
       <EmptyState
+        drawing="missing"
         title={noneFound.title}
-        action={<LinkButton to={list.path(list.clear(query))}>{noneFound.clear}</LinkButton>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {noneFound.elsewhere?.map(({ label, to }) => (
+              <LinkButton key={to} to={to}>
+                {label}
+              </LinkButton>
+            ))}
+            <LinkButton to={list.path(list.clear(query))} tone={noneFound.elsewhere?.length ? 'quiet' : 'secondary'}>
+              {noneFound.clear}
+            </LinkButton>
+          </div>
+        }
       >
         {noneFound.text}
       </EmptyState>
     ) : (
       empty
     )
+  const shown = rows.length > 0 || beside ? children(rows, none) : none
   const links = tabs?.links.map(({ asks, count, ...link }) => ({
     ...link,
     to: list.path(asks),
     count: count && format.count(count),
   }))
-  return (
+  const all = (
     <>
-      <PageHeader title={props.title} description={props.description} action={props.action} />
+      {beside ? (
+        <PageHeader isSmall title={props.title} />
+      ) : (
+        <PageHeader title={props.title} description={props.description} action={props.action} />
+      )}
       {props.above}
       {tabs && <LinkTabs label={tabs.label} links={links ?? []} className="mb-4" />}
-      {isFilterable && filters && <div className="mb-4">{filters}</div>}
+      {isFilterable && filters && <div className="list-filters mb-4">{filters}</div>}
       {found !== undefined && rows.length > 0 && (
-        <p role="status" className="mb-3 text-small text-secondary">
-          {found}
-        </p>
+        <div className="mb-2 flex min-h-7 items-center justify-between gap-4">
+          <p role="status" className="text-small text-secondary">
+            {found}
+          </p>
+          {props.besideFound}
+        </div>
       )}
-      {isBare && (rows.length > 0 ? children(rows) : none)}
-      {!isBare && (
-        <Card isFlush as="div">
-          {rows.length > 0 ? children(rows) : none}
-        </Card>
-      )}
+      {/* Where the skeleton of other rows stands while they load. */}
+      <div data-rows className="list-rows relative isolate">
+        {isBare ? (
+          shown
+        ) : (
+          <Card isFlush as="div">
+            {shown}
+          </Card>
+        )}
+      </div>
       <div className="mt-6 empty:hidden">{foot}</div>
     </>
+  )
+  if (!beside) return all
+  return (
+    <div className="split">
+      <div className="split-side">{all}</div>
+      {beside}
+    </div>
   )
 }
 

@@ -16,6 +16,7 @@ import { viewerContext } from '../guards/guard-pages.ts'
 import { readIfThere } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
+import { WaySteps } from '../modules/accounts/way-steps.tsx'
 import { draftOf, useDraft } from '../modules/companies/application-draft.ts'
 import { ApplicationForm } from '../modules/companies/application-form.tsx'
 import { ApplicationWaiting } from '../modules/companies/application-waiting.tsx'
@@ -90,24 +91,40 @@ const Denied = ({ application, onDone }: { application: CompanyApplication; onDo
   )
 }
 
+/** Staff decide on applications, so they have none of their own. */
+const StaffOnly = () => {
+  const t = useT('companies.application.staff')
+  return (
+    <EntryFrame title={t('title')}>
+      <p className="-mt-3 text-secondary">{t('text')}</p>
+      <LinkButton to="/staff/companies" tone="primary" size="large" isWide>
+        {t('action')}
+      </LinkButton>
+    </EntryFrame>
+  )
+}
+
 const CompanyNew = ({ loaderData: application }: Route.ComponentProps) => {
   const t = useT('companies.application')
+  const viewer = useViewer()
   const { isChanging, begin, end } = useChanging()
   const cancel = () => {
     discardDraft()
     end()
   }
+  if (viewer?.isStaff) return <StaffOnly />
   if (application === null) {
     return (
       <EntryFrame title={t('apply.title')}>
         <p className="-mt-3 text-secondary">{t('apply.text')}</p>
+        <WaySteps at="application" isForCompany />
         <Form application={null} onDone={end} />
       </EntryFrame>
     )
   }
   if (application.state === 'APPROVED') {
     return (
-      <EntryFrame title={t('approved.title')}>
+      <EntryFrame title={t('approved.title')} drawing="done">
         <LinkButton to="/management/company" tone="primary" size="large" isWide>
           {t('approved.toDashboard')}
         </LinkButton>
@@ -116,7 +133,7 @@ const CompanyNew = ({ loaderData: application }: Route.ComponentProps) => {
   }
   if (application.state === 'DENIED') return <Denied application={application} onDone={end} />
   return (
-    <EntryFrame title={t(isChanging ? 'change.title' : 'waiting.title')}>
+    <EntryFrame title={t(isChanging ? 'change.title' : 'waiting.title')} drawing={isChanging ? undefined : 'review'}>
       {isChanging ? (
         <Form application={application} onDone={end} onCancel={cancel} />
       ) : (

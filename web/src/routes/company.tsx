@@ -1,23 +1,40 @@
 import { getCompany } from '@jebo/contract/companies/companies.endpoints.ts'
 import { listProgramsOfCompany } from '@jebo/contract/programs/programs.endpoints.ts'
+import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { BookOpenText } from 'lucide-react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { useLocale } from 'use-intl'
 import { read, readAll } from '../guards/read.ts'
-import { titled } from '../i18n/title.ts'
+import { langOf } from '../i18n/lang-of.ts'
+import { shared } from '../i18n/shared.ts'
 import { useT } from '../i18n/use-t.ts'
 import { listQuery, page } from '../lists/list-query.ts'
 import { ListPages } from '../lists/list-screen.tsx'
 import { CompanyHead } from '../modules/companies/company-head.tsx'
-import { ProgramCards } from '../modules/programs/program-card.tsx'
+import { Follow } from '../modules/following/follow.tsx'
+import { lazyPart } from '../optional/lazy-part.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Section, Sheet } from '../ui/section.tsx'
 import type { Route } from './+types/company.ts'
 
 const pageSize = 12
+const shownTickets = 5
+
+const ProgramCards = lazyPart(async () => (await import('../modules/programs/program-card.tsx')).ProgramCards)
+const DisclosedSection = lazyPart(
+  async () => (await import('../modules/tickets/disclosed-section.tsx')).DisclosedSection,
+)
+
+const CompanyRecord = lazyPart(async () => (await import('../modules/companies/company-record.tsx')).CompanyRecord)
+const ThanksSection = lazyPart(async () => (await import('../modules/programs/thanks-section.tsx')).ThanksSection)
 
 const listOf = (alias: string) => listQuery(`/companies/${encodeURIComponent(alias)}`, { page })
 
 const reading = readAll({
+  disclosed: read(listTickets, ({ params }) => ({ company: params.alias ?? '', size: shownTickets })),
   company: read(getCompany, ({ params }) => ({ alias: params.alias ?? '' })),
   programs: read(listProgramsOfCompany, ({ params, url }) => ({
     alias: params.alias ?? '',
@@ -28,26 +45,27 @@ const reading = readAll({
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) =>
-  loaderData ? titled(location.pathname, loaderData.company.name) : []
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  if (!loaderData) return []
+  const { name, bio, alias } = loaderData.company
+  const picture = `companies/${encodeURIComponent(alias)}`
+  return shared({ location, matches }, { title: name, description: bio, picture })
+}
 
-const Company = ({ loaderData: { company, programs } }: Route.ComponentProps) => {
+const Company = ({ loaderData: { company, programs, disclosed } }: Route.ComponentProps) => {
   const t = useT('companies.page')
+  const locale = useLocale()
   const list = listOf(company.alias)
   const query = list.of(useSearchParams()[0])
   return (
     <>
-      <CompanyHead company={company} />
-      {company.about && (
-        <section className="mb-10">
-          <h2 className="mb-2 text-heading font-bold">{t('about')}</h2>
-          <p className="max-w-prose whitespace-pre-line">{company.about}</p>
-        </section>
-      )}
+      <CompanyHead company={company} action={<Follow target="companies" id={company.uuid} />} />
       <section>
         <h2 className="mb-4 text-heading font-bold">{t('programs')}</h2>
         {programs.data.length > 0 ? (
-          <ProgramCards programs={programs.data} as="h3" />
+          <Suspense>
+            <ProgramCards programs={programs.data} as="h3" />
+          </Suspense>
         ) : (
           <Card isFlush as="div">
             <EmptyState title={t('none')} action={<LinkButton to="/programs">{t('others')}</LinkButton>}>
@@ -59,6 +77,26 @@ const Company = ({ loaderData: { company, programs } }: Route.ComponentProps) =>
           <ListPages list={list} query={query} answer={programs} size={pageSize} />
         </div>
       </section>
+      <Sheet className="mt-10">
+        {company.about && (
+          <Section icon={BookOpenText} title={t('about')}>
+            <p className="max-w-prose whitespace-pre-line" lang={langOf(company.about, locale)}>
+              {company.about}
+            </p>
+          </Section>
+        )}
+        <Suspense>
+          <CompanyRecord record={company.record} />
+          {company.thanks.length > 0 && <ThanksSection id="thanks" thanks={company.thanks} />}
+          {disclosed.data.length > 0 && (
+            <DisclosedSection
+              id="disclosed"
+              tickets={disclosed.data}
+              allPath={disclosed.next === null ? undefined : `/hacktivity?company=${encodeURIComponent(company.alias)}`}
+            />
+          )}
+        </Suspense>
+      </Sheet>
     </>
   )
 }

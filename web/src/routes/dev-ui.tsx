@@ -1,5 +1,6 @@
 // Every UI part in all its sizes, tones and states, on one page.
 import { ButtonSpecimens } from '../modules/shell/specimens/button-specimens.tsx'
+import { ChartSpecimens } from '../modules/shell/specimens/chart-specimens.tsx'
 import { ColorSpecimens } from '../modules/shell/specimens/color-specimens.tsx'
 import { FieldSpecimens } from '../modules/shell/specimens/field-specimens.tsx'
 import { FloatingSpecimens } from '../modules/shell/specimens/floating-specimens.tsx'
@@ -22,6 +23,7 @@ const DevUi = () => (
     <ImageSpecimens />
     <FloatingSpecimens />
     <ShowingSpecimens />
+    <ChartSpecimens />
     <MovingSpecimens />
   </>
 )

@@ -3,11 +3,13 @@ import { data, redirect } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
 import { withPrefixOf } from '../guards/judge.ts'
 import { readWith } from '../guards/read.ts'
-import { described, titled } from '../i18n/title.ts'
+import { shared } from '../i18n/shared.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ProfilePage } from '../modules/accounts/profile/profile-page.tsx'
+import { Follow } from '../modules/following/follow.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/hacker.ts'
+import { readWork, workOf } from './parts/hacker-work.tsx'
 
 /** A single segment is a hacker's page only if it is written as one, `/@nickname`; each has exactly one address. */
 const reading = readWith(async (ask, { params: { handle = '' }, url }) => {
@@ -16,20 +18,30 @@ const reading = readWith(async (ask, { params: { handle = '' }, url }) => {
   const path = `/@${user.nickname}`
   // A temporary redirect, because a nickname may change to this spelling.
   if (path !== `/${handle}`) throw redirect(withPrefixOf(url, encodeURI(path)) + url.search)
-  return user
+  return { user, work: await readWork(ask, user.nickname) }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-export const meta: Route.MetaFunction = ({ location, loaderData, matches }) =>
-  loaderData
-    ? [...titled(location.pathname, loaderData.nickname), ...described(loaderData.bio)]
-    : (matches[0]?.meta ?? [])
+export const meta: Route.MetaFunction = ({ location, loaderData, matches }) => {
+  if (!loaderData) return matches[0]?.meta ?? []
+  const { nickname, bio } = loaderData.user
+  const picture = `hackers/${encodeURIComponent(nickname)}`
+  return shared({ location, matches }, { title: nickname, description: bio, picture, type: 'profile' })
+}
 
-const Hacker = ({ loaderData: user }: Route.ComponentProps) => {
+const Hacker = ({ loaderData: { user, work } }: Route.ComponentProps) => {
   const t = useT('accounts.hackerPage')
   const isOwn = useViewer()?.uuid === user.uuid
-  return <ProfilePage user={user} action={isOwn && <LinkButton to="/settings/profile">{t('edit')}</LinkButton>} />
+  return (
+    <ProfilePage
+      user={user}
+      action={
+        isOwn ? <LinkButton to="/settings/profile">{t('edit')}</LinkButton> : <Follow target="users" id={user.uuid} />
+      }
+      work={workOf(work)}
+    />
+  )
 }
 
 export default Hacker

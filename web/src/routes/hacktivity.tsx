@@ -1,29 +1,38 @@
-import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listDisclosureMonths, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { readFeed } from '../api/read-feed.ts'
 import { readWith } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
-import { FilterForm, SearchField } from '../lists/filter-form.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { ShowMore } from '../lists/show-more.tsx'
-import { DisclosedTickets } from '../modules/tickets/disclosed-tickets.tsx'
-import { SeverityFilter } from '../modules/tickets/ticket-filters.tsx'
 import { feedStep, disclosedTickets as list } from '../modules/tickets/ticket-query.ts'
+import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/hacktivity.ts'
 
-const reading = readWith((ask, { url }) => {
+// Links and a form, which the browser understands before these scripts arrive.
+const DisclosedFeed = lazyPart(async () => (await import('../modules/tickets/disclosed-tickets.tsx')).DisclosedFeed)
+const DisclosedFilters = lazyPart(
+  async () => (await import('../modules/tickets/disclosed-filters.tsx')).DisclosedFilters,
+)
+
+const reading = readWith(async (ask, { url }) => {
   const { shown, ...query } = list.of(url)
-  return readFeed(shown, (part) => ask(listTickets, { ...query, ...part }))
+  const [feed, months] = await Promise.all([
+    readFeed(shown, (part) => ask(listTickets, { ...query, ...part })),
+    ask(listDisclosureMonths, {}),
+  ])
+  return { ...feed, months }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const Hacktivity = ({ loaderData: { data, next } }: Route.ComponentProps) => {
+const Hacktivity = ({ loaderData: { data, next, months } }: Route.ComponentProps) => {
   const t = useT('tickets.feed')
-  const tickets = useT('tickets.list')
   const query = list.of(useSearchParams()[0])
+  const isWhole = !list.isFiltered({ ...query, month: undefined })
   return (
     <ListScreen
       list={list}
@@ -31,10 +40,9 @@ const Hacktivity = ({ loaderData: { data, next } }: Route.ComponentProps) => {
       title={t('title')}
       description={t('description')}
       filters={
-        <FilterForm list={list} query={query}>
-          <SearchField label={t('search')} submitLabel={tickets('submit')} value={query.q} />
-          <SeverityFilter value={query.severity} />
-        </FilterForm>
+        <Suspense>
+          <DisclosedFilters query={query} months={months} sample={data[0]} />
+        </Suspense>
       }
       rows={data}
       isBare
@@ -52,7 +60,11 @@ const Hacktivity = ({ loaderData: { data, next } }: Route.ComponentProps) => {
         )
       }
     >
-      {(rows) => <DisclosedTickets tickets={rows} />}
+      {(rows) => (
+        <Suspense>
+          <DisclosedFeed tickets={rows} months={isWhole ? months : []} />
+        </Suspense>
+      )}
     </ListScreen>
   )
 }

@@ -46,6 +46,16 @@ const NeedsMobile = () => {
   )
 }
 
+/** After the mobile verification come the account and the decision of staff. */
+const Progress = ({ step }: { step: 2 | 3 }) => {
+  const t = useT('identity.kyc.progress')
+  return (
+    <p className="-mt-3 text-small font-bold text-accent">
+      {step}/3 · {t(step === 2 ? 'account' : 'decision')}
+    </p>
+  )
+}
+
 /** The choice of another account is in the address, so that Back leaves it. */
 const useChanging = () => {
   const [search, setSearch] = useSearchParams()
@@ -81,8 +91,9 @@ const Standing = ({ standing }: { standing: KycStanding }) => {
       opener.finish()
     }
     return (
-      <EntryFrame title={t('pending.title')}>
+      <EntryFrame title={t('pending.title')} drawing="review">
         {refused.isShown && <SubmissionPending />}
+        <Progress step={3} />
         <Pending standing={standing} />
         <div className="flex flex-col gap-3">
           <WayOn opener={opener} />
@@ -93,7 +104,7 @@ const Standing = ({ standing }: { standing: KycStanding }) => {
   }
   if (state === 'APPROVED' && !isChanging) {
     return (
-      <EntryFrame title={t('approved.title')}>
+      <EntryFrame title={t('approved.title')} drawing="done">
         <Approved standing={standing} />
         <div className="flex flex-col gap-3">
           <WayOn opener={opener} />
@@ -110,8 +121,15 @@ const Standing = ({ standing }: { standing: KycStanding }) => {
   }
   return (
     <EntryFrame title={t(isDenied ? 'denied.title' : isChanging ? 'approved.changeTitle' : 'title')}>
-      {isDenied ? <Denied standing={standing} /> : <p className="-mt-3 text-secondary">{t('text')}</p>}
-      <KycForm upload={send} onSent={sent} onPending={refused.show} onKeep={state === 'APPROVED' ? end : undefined} />
+      {!isChanging && <Progress step={2} />}
+      {isDenied ? <Denied standing={standing} /> : <p className="text-secondary">{t('text')}</p>}
+      <KycForm
+        owner={standing.verifiedName ?? ''}
+        upload={send}
+        onSent={sent}
+        onPending={refused.show}
+        onKeep={state === 'APPROVED' ? end : undefined}
+      />
       <FreshDialog />
     </EntryFrame>
   )

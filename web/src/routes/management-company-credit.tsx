@@ -1,27 +1,31 @@
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import { getCompanyWallet, listCompanyWalletEntries, listDeposits } from '@jebo/contract/ledger/ledger.endpoints.ts'
-import { listPayments } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listPaymentMonths, listPayments } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../api/call.ts'
 import { useViewer } from '../api/page-facts.ts'
-import { Money } from '../domain/money.tsx'
-import { read, readAll, readIfThere } from '../guards/read.ts'
+import { readIfPermitted } from '../guards/permitted.ts'
+import { readAll } from '../guards/read.ts'
 import { useHref } from '../i18n/link.tsx'
-import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { GrowingRows } from '../lists/growing-rows.tsx'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
+import { PermissionNeeded } from '../modules/companies/permission-needed.tsx'
 import { AnnounceDeposit } from '../modules/ledger/announce-deposit.tsx'
-import { BankAccount } from '../modules/ledger/bank-account.tsx'
+import { AwaitedDeposits } from '../modules/ledger/awaited-deposits.tsx'
+import { BalanceCard } from '../modules/ledger/balance-card.tsx'
 import { type CreditView, companyCredit, creditViews } from '../modules/ledger/company-credit-query.ts'
 import { OwnDepositsTable } from '../modules/ledger/own-deposits-table.tsx'
 import { PaymentsTable } from '../modules/ledger/payments-table.tsx'
 import { StatementTable } from '../modules/ledger/statement-table.tsx'
+import { lazyPart } from '../optional/lazy-part.ts'
 import { Alert } from '../ui/alert.tsx'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/management-company-credit.ts'
+
+const RewardMonths = lazyPart(async () => (await import('../modules/tickets/reward-months.tsx')).RewardMonths)
 
 const pageSize = 20
 const statementSize = 50
@@ -35,16 +39,17 @@ const inView = <Input,>(view: CreditView, inputOf: (page: number) => Input) => {
 }
 
 const reading = readAll({
-  wallet: read(getCompanyWallet, () => ({})),
-  deposits: readIfThere(
+  wallet: readIfPermitted(getCompanyWallet, () => ({})),
+  months: readIfPermitted(listPaymentMonths, () => ({})),
+  deposits: readIfPermitted(
     listDeposits,
     inView('deposits', (page) => ({ page, size: pageSize })),
   ),
-  payments: readIfThere(
+  payments: readIfPermitted(
     listPayments,
     inView('rewards', (page) => ({ page, size: pageSize })),
   ),
-  entries: readIfThere(
+  entries: readIfPermitted(
     listCompanyWalletEntries,
     inView('entries', () => ({ size: statementSize })),
   ),
@@ -52,26 +57,14 @@ const reading = readAll({
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const Deposits = ({ deposits }: { deposits: AnswerOf<typeof listDeposits> }) => {
-  const t = useT('ledger.companyCredit')
-  const isWaiting = deposits.data.some(({ status }) => status === 'AWAIT_CONFIRM')
-  return (
-    <>
-      {isWaiting && (
-        <div className="flex flex-col gap-2 border-b border-line p-4">
-          <p className="text-small text-secondary">{t('account.waiting')}</p>
-          <BankAccount />
-        </div>
-      )}
-      <OwnDepositsTable deposits={deposits.data} />
-    </>
-  )
-}
-
 const NoPayments = () => {
   const t = useT('ledger.companyCredit.rewards')
   return (
-    <EmptyState title={t('none')} action={<LinkButton to="/management/company/ticket">{t('tickets')}</LinkButton>}>
+    <EmptyState
+      drawing="reward"
+      title={t('none')}
+      action={<LinkButton to="/management/company/ticket">{t('tickets')}</LinkButton>}
+    >
       {t('noneHint')}
     </EmptyState>
   )
@@ -89,31 +82,33 @@ const Statement = ({ entries }: { entries: AnswerOf<typeof listCompanyWalletEntr
 
 const ManagementCompanyCredit = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('ledger.companyCredit')
-  const format = useFormat()
   const href = useHref()
   const navigate = useNavigate()
   const query = companyCredit.of(useSearchParams()[0])
   const isApproved = useViewer()?.company?.state === 'APPROVED'
-  const { wallet, deposits, payments, entries } = loaderData
+  const { wallet, months, deposits, payments, entries } = loaderData
+  if (!wallet || !months) return <PermissionNeeded title={t('title')} permission="CREDIT" />
   const list = deposits ?? payments
   const rows: readonly unknown[] = (list ?? entries)?.data ?? []
-  const showDeposits = () => void navigate(href(companyCredit.base))
+  const showDeposit = (id: number) => void navigate(href(`${companyCredit.base}/${id}`), { state: { isNew: true } })
   return (
     <ListScreen
       list={companyCredit}
       query={query}
       title={t('title')}
       description={t('description')}
-      action={isApproved && <AnnounceDeposit onDone={showDeposits} />}
+      action={isApproved && <AnnounceDeposit onDone={showDeposit} />}
       above={
         <>
           {!isApproved && <Alert className="mb-6">{t('notApproved')}</Alert>}
-          <Card className="mb-8">
-            <p className="text-small text-secondary">{t('balance')}</p>
-            <p className="mt-1 text-title font-bold">
-              <Money text={format.won(wallet.balance)} isStrong />
-            </p>
-          </Card>
+          <div className="mb-8 grid gap-6 lg:grid-cols-5">
+            <BalanceCard title={t('balance')} balanceWon={wallet.balance}>
+              <AwaitedDeposits deposits={deposits?.data ?? []} />
+            </BalanceCard>
+            <Suspense fallback={<span aria-hidden className="block h-72 lg:col-span-3" />}>
+              <RewardMonths months={months} side="paid" className="lg:col-span-3" />
+            </Suspense>
+          </div>
         </>
       }
       tabs={{
@@ -127,7 +122,11 @@ const ManagementCompanyCredit = ({ loaderData }: Route.ComponentProps) => {
       rows={rows}
       empty={
         <>
-          {deposits && <EmptyState title={t('deposits.none')}>{t('deposits.noneHint')}</EmptyState>}
+          {deposits && (
+            <EmptyState drawing="pay" title={t('deposits.none')}>
+              {t('deposits.noneHint')}
+            </EmptyState>
+          )}
           {payments && <NoPayments />}
           {entries && <EmptyState title={t('entries.none')}>{t('entries.noneHint')}</EmptyState>}
         </>
@@ -136,7 +135,7 @@ const ManagementCompanyCredit = ({ loaderData }: Route.ComponentProps) => {
     >
       {() => (
         <>
-          {deposits && <Deposits deposits={deposits} />}
+          {deposits && <OwnDepositsTable deposits={deposits.data} />}
           {payments && <PaymentsTable payments={payments.data} />}
           {entries && <Statement entries={entries} />}
         </>

@@ -1,11 +1,14 @@
 import { listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { useSearchParams } from 'react-router'
+import { useMissingForPrograms } from '../guards/permitted.ts'
 import { read } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
+import { countIn } from '../lists/counted.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
 import { OwnProgramTable } from '../modules/programs/own-program-table.tsx'
 import { ownProgramList } from '../modules/programs/program-query.ts'
+import { Alert } from '../ui/alert.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/management-company-program.ts'
@@ -18,16 +21,36 @@ export const clientLoader = reading.clientLoader
 
 const OwnPrograms = ({ loaderData: programs }: Route.ComponentProps) => {
   const t = useT('programs')
+  const mayCreate = useMissingForPrograms() === null
   const query = ownProgramList.of(useSearchParams()[0])
   return (
     <ListScreen
       list={ownProgramList}
       query={query}
       title={t('own.title')}
+      description={t('own.description')}
       action={
-        <LinkButton to="/programs/new" tone="primary">
-          {t('own.new')}
-        </LinkButton>
+        mayCreate && (
+          <LinkButton to="/programs/new" tone="primary">
+            {t('own.new')}
+          </LinkButton>
+        )
+      }
+      above={
+        programs.data.some(({ isFunded }) => isFunded === false) && (
+          <Alert
+            tone="warning"
+            className="mb-6"
+            title={t('own.unfunded')}
+            action={
+              <LinkButton to="/management/company/credit" size="small">
+                {t('own.deposit')}
+              </LinkButton>
+            }
+          >
+            {t('own.unfundedHint')}
+          </Alert>
+        )
       }
       tabs={{
         label: t('own.filter'),
@@ -35,12 +58,16 @@ const OwnPrograms = ({ loaderData: programs }: Route.ComponentProps) => {
           asks: { status },
           label: status ? t(`statuses.${status}`) : t('own.all'),
           isCurrent: status === query.status,
-          count: programs.byState?.find((one) => one.state === status),
+          count: countIn(programs.byState, status),
         })),
       }}
       rows={programs.data}
       empty={
-        <EmptyState title={t('own.none')} action={<LinkButton to="/programs/new">{t('own.new')}</LinkButton>}>
+        <EmptyState
+          drawing="scope"
+          title={t('own.none')}
+          action={mayCreate && <LinkButton to="/programs/new">{t('own.new')}</LinkButton>}
+        >
           {t('own.noneHint')}
         </EmptyState>
       }

@@ -1,28 +1,38 @@
 import { listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { listCompanyTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { Inbox } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { read, readAll } from '../guards/read.ts'
+import { onlyIfPermitted, readIfPermitted } from '../guards/permitted.ts'
+import { read, readAll, readWith } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
+import { PermissionNeeded } from '../modules/companies/permission-needed.tsx'
+import { readOpenTicket } from '../modules/tickets/read-ticket.ts'
 import { TicketListScreen, ticketPageSize } from '../modules/tickets/ticket-list-screen.tsx'
 import { askedFor, companyTickets } from '../modules/tickets/ticket-query.ts'
+import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/management-company-ticket.ts'
 
+const OwnComment = lazyPart(async () => (await import('../modules/comments/own-comment.tsx')).OwnComment)
+
 const reading = readAll({
-  tickets: read(listCompanyTickets, ({ url }) => ({
+  tickets: readIfPermitted(listCompanyTickets, ({ url }) => ({
     ...askedFor(companyTickets.of(url)),
     size: ticketPageSize,
   })),
+  open: onlyIfPermitted(
+    listCompanyTickets,
+    readWith((ask, { url }) => readOpenTicket(ask, companyTickets.of(url).ticket)),
+  ),
   programs: read(listOwnPrograms, () => ({ size: 100 })),
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const ManagementCompanyTicket = ({ loaderData: { tickets, programs } }: Route.ComponentProps) => {
+const ManagementCompanyTicket = ({ loaderData: { tickets, open, programs } }: Route.ComponentProps) => {
   const t = useT('tickets.received')
   const query = companyTickets.of(useSearchParams()[0])
+  if (!tickets) return <PermissionNeeded title={t('title')} permission="TICKETS" />
   return (
     <TicketListScreen
       title={t('title')}
@@ -31,10 +41,11 @@ const ManagementCompanyTicket = ({ loaderData: { tickets, programs } }: Route.Co
       query={query}
       reader="COMPANY"
       tickets={tickets}
+      open={open}
+      showComment={(comment, number) => <OwnComment comment={comment} number={number} />}
       programs={programs.data.filter(({ status }) => status !== 'DRAFT')}
       empty={
         <EmptyState
-          icon={<Inbox aria-hidden />}
           title={t(query.state === 'ALL' ? 'none' : 'noneHere')}
           action={<LinkButton to="/management/company/program">{t('toPrograms')}</LinkButton>}
         >

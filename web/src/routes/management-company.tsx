@@ -1,15 +1,17 @@
 import { getOwnCompany } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getCompanyWallet, listCompanyWalletEntries } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
-import { listCompanyTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { countSeverities, listCompanyTickets, listPaymentMonths } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { awaitingCompany } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import { Inbox } from 'lucide-react'
+import { Suspense } from 'react'
+import { onlyIfPermitted, readIfPermitted, useMissingForPrograms } from '../guards/permitted.ts'
 import { read, readAll, readWith } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { CompanyBanner } from '../modules/companies/company-banner.tsx'
 import { FirstSteps } from '../modules/companies/first-steps.tsx'
 import { AwaitingTickets } from '../modules/tickets/awaiting-tickets.tsx'
+import { lazyPart } from '../optional/lazy-part.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Figures } from '../ui/figures.tsx'
@@ -17,19 +19,28 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/management-company.ts'
 
+const RewardMonths = lazyPart(async () => (await import('../modules/tickets/reward-months.tsx')).RewardMonths)
+const ReceivedShares = lazyPart(async () => (await import('../modules/tickets/received-shares.tsx')).ReceivedShares)
+
 const shown = 5
 const counted = { size: 1 }
+const longestWait = { state: 'OPEN', sort: 'oldest', size: shown } as const
 
 const reading = readAll({
   company: read(getOwnCompany, () => ({})),
-  wallet: read(getCompanyWallet, () => ({})),
-  entries: read(listCompanyWalletEntries, () => counted),
+  wallet: readIfPermitted(getCompanyWallet, () => ({})),
+  entries: readIfPermitted(listCompanyWalletEntries, () => counted),
   programs: read(listOwnPrograms, () => counted),
   drafts: read(listOwnPrograms, () => ({ ...counted, status: 'DRAFT' as const })),
   running: read(listOwnPrograms, () => ({ ...counted, status: 'RUNNING' as const })),
-  open: read(listCompanyTickets, () => ({ ...counted, state: 'OPEN' as const })),
-  awaiting: readWith((ask) =>
-    Promise.all(awaitingCompany.map((substate) => ask(listCompanyTickets, { size: shown, substate }))),
+  open: readIfPermitted(listCompanyTickets, () => ({ ...counted, state: 'OPEN' as const })),
+  months: readIfPermitted(listPaymentMonths, () => ({})),
+  severities: readIfPermitted(countSeverities, () => ({})),
+  awaiting: onlyIfPermitted(
+    listCompanyTickets,
+    readWith((ask) =>
+      Promise.all(awaitingCompany.map((substate) => ask(listCompanyTickets, { ...longestWait, substate }))),
+    ),
   ),
 })
 export const loader = reading.loader
@@ -48,20 +59,20 @@ const stepsOf = ({ company, programs: all, drafts, entries }: Facts) => {
     { name: 'approve', isDone: isApproved, to: '/companies/new' },
     { name: 'draft', isDone: all.count > 0, to: '/programs/new' },
     { name: 'publish', isDone: all.count > drafts.count, to: isApproved ? programs : null },
-    { name: 'deposit', isDone: entries.data.length > 0, to: isApproved ? credit : null },
+    ...(entries ? [{ name: 'deposit' as const, isDone: entries.data.length > 0, to: isApproved ? credit : null }] : []),
   ] as const
 }
 
-/** The most recently changed tickets that wait for a manager. */
-const awaitingIn = ({ awaiting }: Facts) =>
+/** The tickets that have waited longest for a manager. */
+const awaitingIn = (awaiting: NonNullable<Facts['awaiting']>) =>
   awaiting
     .flatMap(({ data }) => data)
-    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+    .toSorted((one, other) => (one.turnSince ?? '').localeCompare(other.turnSince ?? ''))
     .slice(0, shown)
 
-const Awaiting = ({ facts }: { facts: Facts }) => {
+const Awaiting = ({ awaiting }: { awaiting: NonNullable<Facts['awaiting']> }) => {
   const t = useT('companies.dashboard')
-  const waiting = awaitingIn(facts)
+  const waiting = awaitingIn(awaiting)
   return (
     <Card
       title={t('awaiting')}
@@ -77,7 +88,7 @@ const Awaiting = ({ facts }: { facts: Facts }) => {
       {waiting.length > 0 ? (
         <AwaitingTickets tickets={waiting} />
       ) : (
-        <EmptyState icon={<Inbox aria-hidden />} title={t('noneAwaiting')}>
+        <EmptyState drawing="done" title={t('noneAwaiting')}>
           {t('noneAwaitingHint')}
         </EmptyState>
       )}
@@ -88,32 +99,55 @@ const Awaiting = ({ facts }: { facts: Facts }) => {
 const ManagementCompany = ({ loaderData: facts }: Route.ComponentProps) => {
   const t = useT('companies.dashboard')
   const format = useFormat()
-  const { company, wallet, running, open, awaiting } = facts
+  const { company, wallet, running, open, awaiting, months, severities } = facts
+  const mayCreate = useMissingForPrograms() === null
   const awaitingCount = {
-    count: awaiting.reduce((sum, { count }) => sum + count, 0),
-    isMore: awaiting.some(({ isMore }) => isMore),
+    count: (awaiting ?? []).reduce((sum, { count }) => sum + count, 0),
+    isMore: awaiting?.some(({ isMore }) => isMore) === true,
   }
   const figures = [
-    { key: 'open', label: t('open'), value: format.count(open), to: `${tickets}?state=OPEN` },
-    { key: 'awaiting', label: t('awaiting'), value: format.count(awaitingCount), to: tickets },
+    ...(open ? [{ key: 'open', label: t('open'), value: format.count(open), to: `${tickets}?state=OPEN` }] : []),
+    ...(awaiting ? [{ key: 'awaiting', label: t('awaiting'), value: format.count(awaitingCount), to: tickets }] : []),
     { key: 'running', label: t('running'), value: format.count(running), to: `${programs}?status=RUNNING` },
-    { key: 'balance', label: t('balance'), value: format.won(wallet.balance), to: credit },
+    ...(wallet ? [{ key: 'balance', label: t('balance'), value: format.won(wallet.balance), to: credit }] : []),
   ]
   return (
     <>
       <PageHeader
         title={t('title', { name: company.name })}
         action={
-          <LinkButton to="/programs/new" tone="primary">
-            {t('newProgram')}
-          </LinkButton>
+          mayCreate && (
+            <LinkButton to="/programs/new" tone="primary">
+              {t('newProgram')}
+            </LinkButton>
+          )
         }
       />
-      <CompanyBanner state={company.state} />
       <div className="flex flex-col gap-6">
+        <CompanyBanner state={company.state} />
         <Figures figures={figures} />
-        <FirstSteps steps={stepsOf(facts)} />
-        <Awaiting facts={facts} />
+        {mayCreate && <FirstSteps steps={stepsOf(facts)} />}
+        {awaiting && <Awaiting awaiting={awaiting} />}
+        {facts.programs.count > facts.drafts.count && (
+          <Suspense fallback={<span aria-hidden className="block h-72" />}>
+            <div className="grid gap-6 lg:grid-cols-5">
+              {months && (
+                <RewardMonths months={months} side="paid" className={severities ? 'lg:col-span-3' : 'lg:col-span-5'} />
+              )}
+              {severities && awaiting && (
+                <ReceivedShares
+                  severities={severities}
+                  waiting={awaitingCompany.map((substate, index) => ({
+                    substate,
+                    count: awaiting[index]?.count ?? 0,
+                    isMore: awaiting[index]?.isMore ?? false,
+                  }))}
+                  className={months ? 'lg:col-span-2' : 'lg:col-span-5'}
+                />
+              )}
+            </div>
+          </Suspense>
+        )}
       </div>
     </>
   )

@@ -1,21 +1,24 @@
 import { getWallet, listWalletEntries } from '@jebo/contract/ledger/ledger.endpoints.ts'
-import { listRewards } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { Coins } from 'lucide-react'
+import { listRewardMonths, listRewards } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { useViewer } from '../api/page-facts.ts'
 import { readFeed } from '../api/read-feed.ts'
-import { Money } from '../domain/money.tsx'
 import { readWith } from '../guards/read.ts'
-import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { listQuery, page, shown, viewOf } from '../lists/list-query.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
 import { ShowMore } from '../lists/show-more.tsx'
+import { BalanceCard } from '../modules/ledger/balance-card.tsx'
+import { PayoutSteps } from '../modules/ledger/payout-steps.tsx'
 import { WalletEntries } from '../modules/ledger/wallet-entries.tsx'
 import { RewardsTable } from '../modules/tickets/rewards-table.tsx'
-import { Card } from '../ui/card.tsx'
+import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/management-credit.ts'
+
+const RewardMonths = lazyPart(async () => (await import('../modules/tickets/reward-months.tsx')).RewardMonths)
 
 const step = 20
 
@@ -23,12 +26,13 @@ const list = listQuery('/management/credit', { view: viewOf(['entries', 'rewards
 
 const reading = readWith(async (ask, { url }) => {
   const query = list.of(url)
-  const [wallet, entries, rewards] = await Promise.all([
+  const [wallet, entries, rewards, months] = await Promise.all([
     ask(getWallet, {}),
     readFeed(query.shown, (part) => ask(listWalletEntries, part)),
     ask(listRewards, { page: query.page, size: step }),
+    ask(listRewardMonths, {}),
   ])
-  return { wallet, entries, rewards }
+  return { wallet, entries, rewards, months }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -36,20 +40,16 @@ export const clientLoader = reading.clientLoader
 const NothingYet = () => {
   const t = useT('ledger.wallet')
   return (
-    <EmptyState
-      icon={<Coins aria-hidden />}
-      title={t('none')}
-      action={<LinkButton to="/programs">{t('findProgram')}</LinkButton>}
-    >
+    <EmptyState drawing="reward" title={t('none')} action={<LinkButton to="/programs">{t('findProgram')}</LinkButton>}>
       {t('noneHint')}
     </EmptyState>
   )
 }
 
-const ManagementCredit = ({ loaderData: { wallet, entries, rewards } }: Route.ComponentProps) => {
+const ManagementCredit = ({ loaderData: { wallet, entries, rewards, months } }: Route.ComponentProps) => {
   const t = useT('ledger.wallet')
-  const format = useFormat()
   const query = list.of(useSearchParams()[0])
+  const level = useViewer()?.meta.verificationLevel ?? 0
   const isRewards = query.view === 'rewards'
   const rows: readonly unknown[] = isRewards ? rewards.data : entries.data
   const further = entries.next && (
@@ -64,13 +64,14 @@ const ManagementCredit = ({ loaderData: { wallet, entries, rewards } }: Route.Co
       title={t('title')}
       description={t('description')}
       above={
-        <Card as="div" className="mb-8">
-          <p className="text-small text-secondary">{t('balance')}</p>
-          <p className="mt-1 text-title font-bold">
-            <Money text={format.won(wallet.balance)} />
-          </p>
-          <p className="mt-2 text-caption text-secondary">{t('payout')}</p>
-        </Card>
+        <div className="mb-8 grid gap-6 lg:grid-cols-5">
+          <BalanceCard title={t('balance')} balanceWon={wallet.balance}>
+            <PayoutSteps level={level} />
+          </BalanceCard>
+          <Suspense fallback={<span aria-hidden className="block h-72 lg:col-span-3" />}>
+            <RewardMonths months={months} side="received" className="lg:col-span-3" />
+          </Suspense>
+        </div>
       }
       tabs={{
         label: t('views'),

@@ -1,23 +1,26 @@
 import { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { FileText } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
-import { read } from '../guards/read.ts'
+import { read, readAll, readWith } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
+import { readOpenTicket } from '../modules/tickets/read-ticket.ts'
 import { TicketListScreen, ticketPageSize } from '../modules/tickets/ticket-list-screen.tsx'
 import { askedFor, ownTickets } from '../modules/tickets/ticket-query.ts'
+import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/management-ticket.ts'
 
-const reading = read(listOwnTickets, ({ url }) => ({
-  ...askedFor(ownTickets.of(url)),
-  size: ticketPageSize,
-}))
+const OwnComment = lazyPart(async () => (await import('../modules/comments/own-comment.tsx')).OwnComment)
+
+const reading = readAll({
+  found: read(listOwnTickets, ({ url }) => ({ ...askedFor(ownTickets.of(url)), size: ticketPageSize })),
+  open: readWith((ask, { url }) => readOpenTicket(ask, ownTickets.of(url).ticket)),
+})
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const ManagementTicket = ({ loaderData: found }: Route.ComponentProps) => {
+const ManagementTicket = ({ loaderData: { found, open } }: Route.ComponentProps) => {
   const t = useT('tickets.own')
   const viewer = useViewer()
   const query = ownTickets.of(useSearchParams()[0])
@@ -36,13 +39,11 @@ const ManagementTicket = ({ loaderData: found }: Route.ComponentProps) => {
       query={query}
       reader="AUTHOR"
       tickets={found}
+      open={open}
+      showComment={(comment, number) => <OwnComment comment={comment} number={number} />}
       empty={
-        <EmptyState
-          icon={<FileText aria-hidden />}
-          title={t(query.state === 'ALL' ? 'none' : 'noneHere')}
-          action={mayWrite && findProgram}
-        >
-          {t('noneHint')}
+        <EmptyState title={t(query.state === 'ALL' ? 'none' : 'noneHere')} action={mayWrite && findProgram}>
+          {t(mayWrite ? 'noneHint' : 'noneClosed')}
         </EmptyState>
       }
     />

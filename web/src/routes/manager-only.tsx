@@ -21,10 +21,24 @@ const AskAdministrator = ({ email }: { email: string }) => {
   )
 }
 
+/** Staff decide about companies, so they have none of their own. */
+const StaffOnly = () => {
+  const t = useT('accounts.managerOnly.staff')
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('text')} />
+      <LinkButton to="/staff" tone="primary">
+        {t('action')}
+      </LinkButton>
+    </>
+  )
+}
+
 /** Shown to users without a company who open a manager's page. */
 const ManagerOnly = () => {
   const t = useT('accounts.managerOnly')
   const viewer = useViewer()
+  if (viewer?.isStaff) return <StaffOnly />
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />

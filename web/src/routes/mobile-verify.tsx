@@ -20,9 +20,13 @@ const MobileVerify = () => {
     )
   }
   const onward = returned.onward ?? '/'
+  const isDone = returned.messageKey === null
   const toOnward = { to: onward, label: t('verification.done.onward') }
   return (
-    <EntryFrame title={t(returned.messageKey === null ? 'verification.done.title' : 'return.failed.title')}>
+    <EntryFrame
+      title={t(isDone ? 'verification.done.title' : 'return.failed.title')}
+      drawing={isDone ? 'done' : undefined}
+    >
       <Outcome
         {...returned}
         done={t('verification.done.text')}

@@ -54,11 +54,11 @@ const Returned = () => {
   const { messageKey, holds, onward } = returned
   const outcome = messageKey !== null ? 'failed' : holds ? 'done' : 'outdated'
   return (
-    <EntryFrame title={t(`nda.${outcome}.title`)}>
+    <EntryFrame title={t(`nda.${outcome}.title`)} drawing={outcome === 'done' ? 'done' : undefined}>
       <Outcome
         {...returned}
         done={t(holds ? 'nda.done.text' : 'nda.outdated.text')}
-        onward={{ to: onward ?? '/settings/authentication', label: t('verification.done.onward') }}
+        onward={{ to: onward ?? '/settings/identity', label: t('verification.done.onward') }}
         again={{ to: '/authentication/nda', label: t(holds ? 'nda.failed.again' : 'nda.outdated.again') }}
       />
     </EntryFrame>
@@ -86,7 +86,7 @@ const Nda = ({ loaderData }: Route.ComponentProps) => {
   const { document, signature } = loaderData
   if (!signature) return <Reading document={document} opener={opener} />
   return (
-    <EntryFrame title={t('done.title')}>
+    <EntryFrame title={t('done.title')} drawing="done">
       <SignedAlready signature={signature} opener={opener} />
     </EntryFrame>
   )

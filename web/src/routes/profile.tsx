@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/profile.ts'
+import { readWork, workOf } from './parts/hacker-work.tsx'
 
 const nullIfMissing = (error: unknown): null => {
   if (error instanceof CallError && error.status === 404) return null
@@ -19,19 +20,20 @@ const nullIfMissing = (error: unknown): null => {
 /** Staff have no page. */
 const reading = readWith(async (ask) => {
   const { nickname } = await ask(getProfile, {})
-  return ask(getUser, { nickname }).catch(nullIfMissing)
+  const user = await ask(getUser, { nickname }).catch(nullIfMissing)
+  return user && { user, work: await readWork(ask, nickname) }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const Profile = ({ loaderData: user }: Route.ComponentProps) => {
+const Profile = ({ loaderData: shown }: Route.ComponentProps) => {
   const t = useT('accounts.hackerPage')
   const edit = (
     <LinkButton to="/settings/profile" tone="primary">
       {t('edit')}
     </LinkButton>
   )
-  if (user === null) {
+  if (shown === null) {
     return (
       <>
         <PageHeader title={t('own')} />
@@ -43,6 +45,7 @@ const Profile = ({ loaderData: user }: Route.ComponentProps) => {
       </>
     )
   }
+  const { user, work } = shown
   return (
     <>
       <Alert
@@ -55,7 +58,7 @@ const Profile = ({ loaderData: user }: Route.ComponentProps) => {
       >
         {t('seenByOthers')}
       </Alert>
-      <ProfilePage user={user} action={edit} />
+      <ProfilePage user={user} action={edit} work={workOf(work)} />
     </>
   )
 }

@@ -1,11 +1,14 @@
 import { listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import { getCompanyWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { useNavigate } from 'react-router'
 import { readAllRows } from '../guards/ask-all.ts'
+import { readIfPermitted, useHasPermission } from '../guards/permitted.ts'
 import { read, readAll } from '../guards/read.ts'
 import { Link, useHref } from '../i18n/link.tsx'
 import { titled } from '../i18n/title.ts'
 import { useT } from '../i18n/use-t.ts'
+import { PermissionNeeded } from '../modules/companies/permission-needed.tsx'
 import { ProgramStatusBadge } from '../modules/programs/program-status-badge.tsx'
 import { ProgramWizard } from '../modules/programs/wizard/program-wizard.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -16,6 +19,7 @@ import type { Route } from './+types/program-edit.ts'
 
 const reading = readAll({
   program: read(getProgram, ({ params }) => ({ id: params.id ?? '' })),
+  wallet: readIfPermitted(getCompanyWallet, () => ({})),
   assets: readAllRows((ask, page) => ask(listAssets, page)),
 })
 export const loader = reading.loader
@@ -24,12 +28,14 @@ export const clientLoader = reading.clientLoader
 export const meta: Route.MetaFunction = ({ location, loaderData, matches }) =>
   loaderData ? titled(location.pathname, loaderData.program.title) : (matches[0]?.meta ?? [])
 
-const ProgramEdit = ({ loaderData: { program, assets } }: Route.ComponentProps) => {
+const ProgramEdit = ({ loaderData: { program, assets, wallet } }: Route.ComponentProps) => {
   const t = useT('programs.edit')
   const navigate = useNavigate()
   const href = useHref()
   const { id, title, status, editing } = program
   const page = `/programs/${id}`
+  const isPermitted = useHasPermission('PROGRAMS')
+  if (editing && !isPermitted) return <PermissionNeeded title={title} permission="PROGRAMS" />
   if (!editing?.can.edit) {
     return (
       <EmptyState title={t('notEditable')} action={<LinkButton to={page}>{t('toPage')}</LinkButton>}>
@@ -42,7 +48,7 @@ const ProgramEdit = ({ loaderData: { program, assets } }: Route.ComponentProps) 
     showToast(t('published'))
   }
   return (
-    <>
+    <div className="max-w-form">
       <PageHeader
         title={title}
         above={
@@ -55,8 +61,14 @@ const ProgramEdit = ({ loaderData: { program, assets } }: Route.ComponentProps) 
         }
         action={<LinkButton to={page}>{t('toPage')}</LinkButton>}
       />
-      <ProgramWizard key={id} program={program} assets={assets} onPublished={() => void finish()} />
-    </>
+      <ProgramWizard
+        key={id}
+        program={program}
+        assets={assets}
+        isFunded={wallet === null || wallet.balance > 0}
+        onPublished={() => void finish()}
+      />
+    </div>
   )
 }
 

@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { useContractForm } from '../forms/use-contract-form.ts'
 import { useWrite } from '../forms/use-write.ts'
+import { useMissingForPrograms } from '../guards/permitted.ts'
 import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { PermissionNeeded } from '../modules/companies/permission-needed.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ignoreWhileComposing } from '../ui/composing.ts'
@@ -14,14 +16,13 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
 /** A draft needs only a title; the rest is written on its own page. */
-const ProgramNew = () => {
+const TitleForm = () => {
   const t = useT('programs.new')
   const navigate = useNavigate()
   const href = useHref()
   const form = useContractForm(
     async () => (await import('@jebo/contract/programs/programs.schema.ts')).programTitleForm,
     { title: '' },
-    { required: { title: t('titleRequired') } },
   )
   const { write, isBusy } = useWrite(createProgram, { revalidates: false })
   const submit = form.handleSubmit(async (values) => {
@@ -31,7 +32,7 @@ const ProgramNew = () => {
     else if (written) form.showFailure(written.error)
   })
   return (
-    <>
+    <div className="max-w-form">
       <PageHeader title={t('heading')} description={t('description')} />
       <Card as="div">
         <form
@@ -57,8 +58,15 @@ const ProgramNew = () => {
           <FormFailure failure={form.failure} />
         </form>
       </Card>
-    </>
+    </div>
   )
+}
+
+const ProgramNew = () => {
+  const t = useT('programs.new')
+  const missing = useMissingForPrograms()
+  if (missing) return <PermissionNeeded title={t('heading')} permission={missing} />
+  return <TitleForm />
 }
 
 export default ProgramNew

@@ -1,88 +1,178 @@
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
+import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { DisclosedTicket } from '@jebo/contract/tickets/tickets.schema.ts'
+import { BookOpenText, Coins, Crosshair, ScrollText } from 'lucide-react'
 import { Suspense } from 'react'
-import { AssetTable } from '../domain/asset-table.tsx'
-import { read } from '../guards/read.ts'
+import { useLocale } from 'use-intl'
+import { read, readAll } from '../guards/read.ts'
+import { langOf } from '../i18n/lang-of.ts'
+import { shared } from '../i18n/shared.ts'
 import { titled } from '../i18n/title.ts'
 import { useT } from '../i18n/use-t.ts'
-import { AuthorizationFacts } from '../modules/programs/authorization-facts.tsx'
-import { BountyTable } from '../modules/programs/bounty-table.tsx'
-import { ParticipationPanel } from '../modules/programs/participation-panel.tsx'
+import { Follow } from '../modules/following/follow.tsx'
 import { ProgramHead } from '../modules/programs/program-head.tsx'
-import { CompanyText, ProgramSection } from '../modules/programs/program-section.tsx'
-import { StatisticsPanel } from '../modules/programs/statistics-panel.tsx'
-import { SubmissionAction, SubmissionNotes } from '../modules/programs/submission-action.tsx'
+import { ProgramSection } from '../modules/programs/program-section.tsx'
+import { maySubmit, SubmissionAction } from '../modules/programs/submission-action.tsx'
 import { lazyPart } from '../optional/lazy-part.ts'
-import { LinkButton } from '../ui/link-button.tsx'
+import { MarkdownText } from '../ui/markdown-text.tsx'
+import { Sheet } from '../ui/section.tsx'
 import type { Route } from './+types/program.ts'
 
-const reading = read(getProgram, ({ params }) => ({ id: params.id ?? '' }))
+/** How many of its disclosed tickets are shown. */
+const newest = 5
+
+const reading = readAll({
+  program: read(getProgram, ({ params }) => ({ id: params.id ?? '' })),
+  disclosed: read(listTickets, ({ params }) => ({ programId: params.id ?? '', size: newest })),
+})
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-export const meta: Route.MetaFunction = ({ location, loaderData, matches }) =>
-  loaderData ? titled(location.pathname, loaderData.title) : (matches[0]?.meta ?? [])
+export const meta: Route.MetaFunction = ({ location, loaderData, matches }) => {
+  if (!loaderData) return matches[0]?.meta ?? []
+  const { id, title, summary, status } = loaderData.program
+  if (status === 'DRAFT') return titled(location.pathname, title)
+  return shared({ location, matches }, { title, description: summary, picture: `programs/${id}` })
+}
+
+// Part of what the server sends, and not needed to read it.
+const ProgramFacts = lazyPart(async () => (await import('../modules/programs/program-facts.tsx')).ProgramFacts)
+const ProgramAssets = lazyPart(async () => (await import('../modules/programs/program-assets.tsx')).ProgramAssets)
+const SectionNav = lazyPart(async () => (await import('../ui/section-nav.tsx')).SectionNav)
+const BountyTable = lazyPart(async () => (await import('../modules/programs/bounty-table.tsx')).BountyTable)
+const AuthorizationSection = lazyPart(
+  async () => (await import('../modules/programs/authorization-section.tsx')).AuthorizationSection,
+)
+const StatisticsSection = lazyPart(
+  async () => (await import('../modules/programs/statistics-section.tsx')).StatisticsSection,
+)
+const ThanksSection = lazyPart(async () => (await import('../modules/programs/thanks-section.tsx')).ThanksSection)
+const DisclosedSection = lazyPart(
+  async () => (await import('../modules/tickets/disclosed-section.tsx')).DisclosedSection,
+)
+
+const SubmissionNotes = lazyPart(async () => (await import('../modules/programs/submission-notes.tsx')).SubmissionNotes)
 
 // Menus are large, and most visitors manage nothing.
-const StatusActions = lazyPart(async () => (await import('../modules/programs/status-actions.tsx')).StatusActions)
+const ManagerActions = lazyPart(async () => (await import('../modules/programs/manager-actions.tsx')).ManagerActions)
 
-const ManagerActions = ({ id, editing }: { id: number; editing: NonNullable<ProgramPage['editing']> }) => {
+type Facts = { program: ProgramPage; disclosed: readonly DisclosedTicket[] }
+
+const Sections = ({ program, disclosed }: Facts) => {
+  const locale = useLocale()
   const t = useT('programs.page')
+  const { introduction, introductionHtml, bountyRange, assets, policy, policyHtml, authorization, statistics, thanks } =
+    program
   return (
-    <>
+    <Sheet className="lg:col-span-2">
+      <ProgramSection id="introduction" icon={BookOpenText} title={t('introduction')}>
+        {introductionHtml ? (
+          <div lang={langOf(introduction, locale)}>
+            <MarkdownText html={introductionHtml} />
+          </div>
+        ) : null}
+      </ProgramSection>
+      <ProgramSection id="scope" icon={Crosshair} title={t('assets')}>
+        {assets.length > 0 ? (
+          <Suspense>
+            <ProgramAssets assets={assets} />
+          </Suspense>
+        ) : null}
+      </ProgramSection>
+      <ProgramSection id="rewards" icon={Coins} title={t('bounty')}>
+        {bountyRange && (
+          <Suspense>
+            <BountyTable range={bountyRange} />
+          </Suspense>
+        )}
+      </ProgramSection>
+      <ProgramSection id="policy" icon={ScrollText} title={t('policy')}>
+        {policyHtml ? (
+          <div lang={langOf(policy, locale)}>
+            <MarkdownText html={policyHtml} />
+          </div>
+        ) : null}
+      </ProgramSection>
       <Suspense>
-        <StatusActions id={id} can={editing.can} />
+        <AuthorizationSection id="authorization" authorization={authorization} />
+        <StatisticsSection id="statistics" statistics={statistics} />
+        {thanks.length > 0 && <ThanksSection id="thanks" thanks={thanks} />}
+        {disclosed.length > 0 && (
+          <DisclosedSection
+            id="disclosed"
+            tickets={disclosed}
+            isOfOneProgram
+            allPath={disclosed.length < newest ? undefined : `/hacktivity?programId=${program.id}`}
+          />
+        )}
       </Suspense>
-      {editing.can.edit && (
-        <LinkButton to={`/programs/${id}/edit`} tone="primary">
-          {t('edit')}
-        </LinkButton>
-      )}
-    </>
+    </Sheet>
   )
 }
 
-const Sections = ({ program }: { program: ProgramPage }) => {
+const useSectionLinks = ({ program: { thanks }, disclosed }: Facts) => {
   const t = useT('programs.page')
-  const { introduction, bountyRange, assets, policy, authorization } = program
-  return (
-    <>
-      <ProgramSection title={t('introduction')}>
-        {introduction && <CompanyText>{introduction}</CompanyText>}
-      </ProgramSection>
-      <ProgramSection title={t('bounty')} isFlush>
-        {bountyRange && <BountyTable range={bountyRange} />}
-      </ProgramSection>
-      <ProgramSection title={t('assets')} isFlush>
-        {assets.length > 0 ? <AssetTable assets={assets} /> : null}
-      </ProgramSection>
-      <ProgramSection title={t('policy')}>{policy && <CompanyText>{policy}</CompanyText>}</ProgramSection>
-      <ProgramSection title={t('authorization')}>
-        {authorization && <AuthorizationFacts {...authorization} />}
-      </ProgramSection>
-    </>
-  )
+  return [
+    { id: 'introduction', title: t('introduction') },
+    { id: 'scope', title: t('assets') },
+    { id: 'rewards', title: t('bounty') },
+    { id: 'policy', title: t('policy') },
+    { id: 'authorization', title: t('authorization') },
+    { id: 'statistics', title: t('statistics') },
+    ...(thanks.length > 0 ? [{ id: 'thanks', title: t('thanks') }] : []),
+    ...(disclosed.length > 0 ? [{ id: 'disclosed', title: t('disclosed') }] : []),
+  ]
 }
 
-const Program = ({ loaderData: program }: Route.ComponentProps) => {
-  const { id, editing } = program
+/** On wide screens a column beside the sections; on phones the facts come first, and the action stays at the bottom. */
+const Aside = ({ program }: { program: ProgramPage }) => (
+  <div className="contents lg:sticky lg:top-34 lg:flex lg:flex-col lg:gap-4">
+    {maySubmit(program) && (
+      <div className="sticky bottom-0 z-20 order-last -mx-4 border-t border-line bg-ground px-4 py-3 sm:-mx-5 lg:static lg:order-none lg:mx-0 lg:border-0 lg:p-0 print:hidden">
+        <SubmissionAction program={program} />
+      </div>
+    )}
+    <div className="order-first lg:order-none">
+      <Suspense>
+        <ProgramFacts program={program} />
+      </Suspense>
+    </div>
+  </div>
+)
+
+const Program = ({ loaderData }: Route.ComponentProps) => {
+  const t = useT('programs.page')
+  const { program } = loaderData
+  const facts = { program, disclosed: loaderData.disclosed.data }
+  const sections = useSectionLinks(facts)
+  const { id, editing, status } = program
   return (
     <>
       <ProgramHead
         program={program}
-        action={editing ? <ManagerActions id={id} editing={editing} /> : <SubmissionAction program={program} />}
+        action={
+          <>
+            {editing && (
+              <Suspense>
+                <ManagerActions id={id} editing={editing} />
+              </Suspense>
+            )}
+            {status !== 'DRAFT' && <Follow target="programs" id={String(id)} />}
+          </>
+        }
       />
-      <div className="mb-6 flex flex-col gap-3 empty:hidden">
-        <SubmissionNotes program={program} />
+      <div className="mb-5 flex flex-col gap-3 empty:hidden">
+        <Suspense>
+          <SubmissionNotes program={program} />
+        </Suspense>
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-3">
-        <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
-          <Sections program={program} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <ParticipationPanel program={program} />
-          <StatisticsPanel statistics={program.statistics} />
-        </div>
+      <Suspense fallback={<div className="mb-6 h-12 border-b border-line" />}>
+        <SectionNav label={t('sections')} sections={sections} />
+      </Suspense>
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-3 lg:items-start">
+        <Sections {...facts} />
+        <Aside program={program} />
       </div>
     </>
   )

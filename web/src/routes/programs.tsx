@@ -1,18 +1,23 @@
 import { listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
+import { useCompanyStart } from '../guards/company-start.ts'
 import { read } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
-import { ProgramCards } from '../modules/programs/program-card.tsx'
-import { ProgramFilters } from '../modules/programs/program-filters.tsx'
 import { programList } from '../modules/programs/program-query.ts'
+import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/programs.ts'
 
 const pageSize = 18
+
+// Links and a form, which the browser understands before these scripts arrive.
+const ProgramCards = lazyPart(async () => (await import('../modules/programs/program-card.tsx')).ProgramCards)
+const ProgramFilters = lazyPart(async () => (await import('../modules/programs/program-filters.tsx')).ProgramFilters)
 
 const reading = read(listPrograms, ({ url }) => ({ ...programList.of(url), size: pageSize }))
 export const loader = reading.loader
@@ -22,8 +27,9 @@ export const clientLoader = reading.clientLoader
 const OpenOne = () => {
   const t = useT('programs')
   const viewer = useViewer()
+  const companyStart = useCompanyStart()
   if (viewer?.company) return <LinkButton to="/programs/new">{t('own.new')}</LinkButton>
-  return viewer === null && <LinkButton to="/companies/new">{t('list.openOne')}</LinkButton>
+  return viewer === null && <LinkButton to={companyStart}>{t('list.openOne')}</LinkButton>
 }
 
 const Programs = ({ loaderData: programs }: Route.ComponentProps) => {
@@ -36,7 +42,11 @@ const Programs = ({ loaderData: programs }: Route.ComponentProps) => {
       query={query}
       title={t('title')}
       description={t('description')}
-      filters={<ProgramFilters query={query} />}
+      filters={
+        <Suspense>
+          <ProgramFilters query={query} />
+        </Suspense>
+      }
       found={t('count', { count: programs.count, shown: format.count(programs) })}
       rows={programs.data}
       isBare
@@ -48,7 +58,11 @@ const Programs = ({ loaderData: programs }: Route.ComponentProps) => {
       noneFound={{ title: t('noneFound'), text: t('noneFoundHint'), clear: t('clear') }}
       foot={<ListPages list={programList} query={query} answer={programs} size={pageSize} />}
     >
-      {(rows) => <ProgramCards programs={rows} />}
+      {(rows) => (
+        <Suspense>
+          <ProgramCards programs={rows} />
+        </Suspense>
+      )}
     </ListScreen>
   )
 }

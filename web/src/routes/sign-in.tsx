@@ -8,11 +8,12 @@ import { useWrite } from '../forms/use-write.ts'
 import { useEntry } from '../guards/use-entry.ts'
 import { useEntryLink } from '../guards/use-entry-link.ts'
 import { useT } from '../i18n/use-t.ts'
-import { isAfterReset } from '../modules/accounts/after-reset.ts'
+import { isAfterLeaving, isAfterReset } from '../modules/accounts/after-reset.ts'
 import { DemoAccounts } from '../modules/accounts/demo-accounts.tsx'
 import { asEmail, emailAttributes } from '../modules/accounts/email-input.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { SignInCode } from '../modules/accounts/sign-in-code.tsx'
+import { SignInReturn } from '../modules/accounts/sign-in-return.tsx'
 import { addressStore } from '../modules/accounts/stored-address.ts'
 import { TextLink } from '../modules/accounts/text-link.tsx'
 import { secondsToWait, useWait } from '../modules/accounts/use-wait.ts'
@@ -26,14 +27,16 @@ import { TextInput } from '../ui/text-input.tsx'
 
 type Known = ComponentProps<typeof SignInCode>['known']
 
-const useSignInForm = (onCodeAsked: (known: Known) => void, onDone: () => Promise<void>) => {
-  const t = useT('accounts')
+type Left = { known: Known; until: string }
+
+type Outcomes = { onCodeAsked: (known: Known) => void; onLeft: (left: Left) => void; onDone: () => Promise<void> }
+
+const useSignInForm = ({ onCodeAsked, onLeft, onDone }: Outcomes) => {
   const wait = useWait()
-  const form = useContractForm(
-    async () => (await import('../modules/accounts/accounts.forms.ts')).passwordForm,
-    { email: '', password: '' },
-    { required: { email: t('emailRequired'), password: t('passwordRequired') } },
-  )
+  const form = useContractForm(async () => (await import('../modules/accounts/accounts.forms.ts')).passwordForm, {
+    email: '',
+    password: '',
+  })
   const { getValues, setValue } = form
   useLayoutEffect(() => {
     const stored = addressStore.find()
@@ -46,6 +49,9 @@ const useSignInForm = (onCodeAsked: (known: Known) => void, onDone: () => Promis
     if (!written) return
     if (written.ok) return onDone()
     const isCodeAsked = written.error.messageKey === 'auth.otpRequired'
+    if (written.error.messageKey === 'auth.left') {
+      return onLeft({ known: values, until: String(written.error.params?.until) })
+    }
     const seconds = secondsToWait(written.error)
     form.showFailure(isCodeAsked || seconds !== null ? null : written.error)
     if (isCodeAsked) onCodeAsked(values)
@@ -59,6 +65,7 @@ const SignInForm = () => {
   const site = useSite()
   const enter = useEntry()
   const [known, setKnown] = useState<Known | null>(null)
+  const [left, setLeft] = useState<Left | null>(null)
   const askForCode = (given: Known) => {
     addressStore.store(given.email)
     setKnown(given)
@@ -67,8 +74,9 @@ const SignInForm = () => {
     addressStore.discard()
     await enter()
   }
-  const { form, submit, isBusy, wait } = useSignInForm(askForCode, done)
+  const { form, submit, isBusy, wait } = useSignInForm({ onCodeAsked: askForCode, onLeft: setLeft, onDone: done })
   if (known) return <SignInCode known={known} onDone={done} onBack={() => setKnown(null)} />
+  if (left) return <SignInReturn {...left} onDone={done} onCodeAsked={askForCode} onBack={() => setLeft(null)} />
   return (
     <>
       <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-4">
@@ -110,6 +118,7 @@ const SignInForm = () => {
 const SignIn = () => {
   const t = useT('accounts.signIn')
   const entryLink = useEntryLink()
+  const [search] = useSearchParams()
   return (
     <EntryFrame
       title={t('title')}
@@ -119,7 +128,8 @@ const SignIn = () => {
         </>
       }
     >
-      {isAfterReset(useSearchParams()[0]) && <Alert tone="success">{t('passwordChanged')}</Alert>}
+      {isAfterReset(search) && <Alert tone="success">{t('passwordChanged')}</Alert>}
+      {isAfterLeaving(search) && <Alert tone="success">{t('left')}</Alert>}
       <SignInForm />
     </EntryFrame>
   )

@@ -3,6 +3,7 @@ import { listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { useEffect, useRef } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useFetcher, useLocation } from 'react-router'
 import { useLocale } from 'use-intl'
+import { useLeadsToApplication } from '../guards/company-start.ts'
 import { read } from '../guards/read.ts'
 import { useEntry } from '../guards/use-entry.ts'
 import { useEntryLink } from '../guards/use-entry-link.ts'
@@ -11,13 +12,14 @@ import { type AgreedTerms, versionsToAgree } from '../modules/accounts/agreed-te
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { SignUpAccount } from '../modules/accounts/sign-up-account.tsx'
 import { SignUpEmail } from '../modules/accounts/sign-up-email.tsx'
-import { signUpSteps, useSignUp } from '../modules/accounts/sign-up-state.ts'
+import { useSignUp } from '../modules/accounts/sign-up-state.ts'
+import { signUpSteps } from '../modules/accounts/sign-up-steps.ts'
 import { SignUpTerms } from '../modules/accounts/sign-up-terms.tsx'
 import { discardSignUp } from '../modules/accounts/stored-sign-up.ts'
 import { TextLink } from '../modules/accounts/text-link.tsx'
+import { WaySteps } from '../modules/accounts/way-steps.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { Steps } from '../ui/steps.tsx'
 import { showToast } from '../ui/toast.tsx'
 import type { Route } from './+types/sign-up.ts'
 
@@ -61,10 +63,10 @@ const SignUp = ({ loaderData }: Route.ComponentProps) => {
   const signUp = useSignUp()
   const { versions, readAgain } = useVersions(loaderData)
   const entryLink = useEntryLink()
+  const isForCompany = useLeadsToApplication()
   const enter = useEntry()
   const sayOnLeaving = useMessageOnLeaving()
-  const at = signUpSteps.indexOf(signUp.step)
-  const before = signUpSteps[at - 1]
+  const before = signUpSteps[signUpSteps.indexOf(signUp.step) - 1]
   const finish = async (nickname: string) => {
     discardSignUp()
     sayOnLeaving(t('done', { nickname }))
@@ -87,7 +89,7 @@ const SignUp = ({ loaderData }: Route.ComponentProps) => {
         </>
       }
     >
-      <Steps label={t('steps.label')} steps={signUpSteps.map((step) => t(`steps.${step}`))} current={at} />
+      <WaySteps at={signUp.step} isForCompany={isForCompany} />
       {useLocale() === 'en' && signUp.step === 'terms' && <Alert>{t('payoutNote')}</Alert>}
       {signUp.step === 'terms' && <SignUpTerms signUp={signUp} versions={versions} />}
       {signUp.step === 'email' && <SignUpEmail signUp={signUp} />}

@@ -91,6 +91,7 @@ const StaffAudit = ({ loaderData: shown }: Route.ComponentProps) => {
       }}
       rows={rows}
       empty={<EmptyState title={t(areViews ? 'views.none' : 'none')} />}
+      noneFound={{ title: t('noneFound'), clear: t('clear') }}
     >
       {() => <Rows shown={shown} query={query} />}
     </ListScreen>

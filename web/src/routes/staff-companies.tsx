@@ -1,10 +1,13 @@
 import { listApplications, viewApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { refreshViewer } from '../api/remembered-facts.ts'
+import { useOnReturn } from '../api/use-on-return.ts'
 import { read } from '../guards/read.ts'
 import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { countIn } from '../lists/counted.ts'
 import { FilterForm, SearchField } from '../lists/filter-form.tsx'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
 import { ViewReasonDialog } from '../modules/audit/view-reason-dialog.tsx'
@@ -23,11 +26,24 @@ const reading = read(listApplications, ({ url }) => {
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-type OneProps = { uuid: string; name: string | undefined; onClose: () => void }
+type Listed = Route.ComponentProps['loaderData']['data'][number]
+type OneProps = { uuid: string; listed: Listed | undefined; onClose: () => void }
+
+/** The list is read again although a dialog is open, so that the dialog can say what others have decided. */
+const useListOnReturn = (): void => {
+  const { revalidate } = useRevalidator()
+  useOnReturn(async () => {
+    // Without a connection, the page stays.
+    if ((await refreshViewer()) !== 'unknown') await revalidate()
+  })
+}
 
 /** One application, after a reason for the view was given. */
-const OneApplication = ({ uuid, name, onClose }: OneProps) => {
+const OneApplication = ({ uuid, listed, onClose }: OneProps) => {
   const t = useT('companies.staff')
+  const name = listed?.name
+  const [wasListed] = useState(listed?.state === 'APPLIED')
+  useListOnReturn()
   const [application, setApplication] = useState<CompanyApplication | null>(null)
   if (application === null) {
     return (
@@ -43,6 +59,7 @@ const OneApplication = ({ uuid, name, onClose }: OneProps) => {
   return (
     <ApplicationDialog
       application={application}
+      isDecidedElsewhere={wasListed && application.state === 'APPLIED' && listed?.state !== 'APPLIED'}
       onChange={(changes) => setApplication({ ...application, ...changes })}
       onClose={onClose}
     />
@@ -61,13 +78,14 @@ const StaffCompanies = ({ loaderData: applications }: Route.ComponentProps) => {
         list={applicationList}
         query={query}
         title={t('staff.title')}
+        description={t('staff.description')}
         tabs={{
           label: t('staff.tabs'),
           links: [undefined, ...applicationStates].map((state) => ({
             asks: { ...listed, state, page: 1 },
             label: state === undefined ? t('staff.all') : t(`states.${state}`),
             isCurrent: state === query.state,
-            count: applications.byState?.find((one) => one.state === state),
+            count: countIn(applications.byState, state),
           })),
         }}
         filters={
@@ -95,7 +113,7 @@ const StaffCompanies = ({ loaderData: applications }: Route.ComponentProps) => {
         <OneApplication
           key={uuid}
           uuid={uuid}
-          name={applications.data.find((one) => one.uuid === uuid)?.name}
+          listed={applications.data.find((one) => one.uuid === uuid)}
           onClose={() => void navigate(href(applicationList.path(listed)), { preventScrollReset: true })}
         />
       )}

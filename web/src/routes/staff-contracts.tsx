@@ -2,6 +2,7 @@ import { listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { useSearchParams } from 'react-router'
 import { read } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
+import { countIn } from '../lists/counted.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
 import { depositList, depositViews } from '../modules/ledger/contracts-query.ts'
 import { DepositsTable } from '../modules/ledger/deposits-table.tsx'
@@ -20,6 +21,7 @@ export const clientLoader = reading.clientLoader
 const StaffContracts = ({ loaderData: contracts }: Route.ComponentProps) => {
   const t = useT('ledger')
   const query = depositList.of(useSearchParams()[0])
+  const isQueue = query.status === 'AWAIT_CONFIRM'
   return (
     <ListScreen
       list={depositList}
@@ -32,12 +34,15 @@ const StaffContracts = ({ loaderData: contracts }: Route.ComponentProps) => {
           asks: { status },
           label: status === 'ALL' ? t('deposits.all') : t(`statuses.${status}`),
           isCurrent: status === query.status,
-          count: contracts.byState?.find((one) => one.state === status),
+          count: countIn(contracts.byState, status === 'ALL' ? undefined : status),
         })),
       }}
       rows={contracts.data}
       empty={
-        <EmptyState title={t(query.status === 'AWAIT_CONFIRM' ? 'deposits.noneAwaiting' : 'deposits.none')}>
+        <EmptyState
+          drawing={isQueue ? 'done' : undefined}
+          title={t(isQueue ? 'deposits.noneAwaiting' : 'deposits.none')}
+        >
           {t('deposits.noneHint')}
         </EmptyState>
       }

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { read } from '../guards/read.ts'
 import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { countIn } from '../lists/counted.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
 import { ViewReasonDialog } from '../modules/audit/view-reason-dialog.tsx'
 import { Review } from '../modules/identity/review/review.tsx'
@@ -38,11 +39,18 @@ const Queue = ({ query, submissions }: QueueProps) => {
           asks: { state },
           label: t(`views.${state}`),
           isCurrent: state === query.state,
-          count: submissions.byState?.find((one) => one.state === state),
+          count: countIn(submissions.byState, state === 'ALL' ? undefined : state),
         })),
       }}
       rows={submissions.data}
-      empty={<EmptyState title={t(query.state === 'PENDING' ? 'noneWaiting' : 'none')}>{t('noneHint')}</EmptyState>}
+      empty={
+        <EmptyState
+          drawing={query.state === 'PENDING' ? 'done' : undefined}
+          title={t(query.state === 'PENDING' ? 'noneWaiting' : 'none')}
+        >
+          {t('noneHint')}
+        </EmptyState>
+      }
       foot={<ListPages list={reviewList} query={{ ...query, id: undefined }} answer={submissions} size={pageSize} />}
     >
       {(rows) => <ReviewTable submissions={rows} to={(id) => reviewList.path({ ...query, id })} />}

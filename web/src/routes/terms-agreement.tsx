@@ -57,6 +57,27 @@ const WaysOut = ({ given }: { given: readonly GivenAgreement[] }) => {
   )
 }
 
+/** A company that is not approved is bound by the terms too, and its owner may wonder what is missing. */
+const UnderReview = () => {
+  const t = useT('accounts.agreement.review')
+  const state = useViewer()?.company?.state ?? 'APPROVED'
+  if (state === 'APPROVED') return null
+  return (
+    <Alert
+      tone={state === 'DENIED' ? 'warning' : 'info'}
+      title={t(state)}
+      className="flex-wrap"
+      action={
+        <LinkButton to="/companies/new" size="small">
+          {t('action')}
+        </LinkButton>
+      }
+    >
+      {t('text')}
+    </Alert>
+  )
+}
+
 const TermsAgreement = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('accounts.agreement')
   const format = useFormat()
@@ -72,6 +93,7 @@ const TermsAgreement = ({ loaderData }: Route.ComponentProps) => {
   return (
     <EntryFrame title={t(`${type}.title`)} below={!isAgreed && type !== 'PII_OPTIONAL' && <WaysOut given={given} />}>
       <p className="-mt-3 text-secondary">{t(`${type}.text`)}</p>
+      {type === 'MANAGER' && <UnderReview />}
       {before !== null && !isAgreed && (
         <Alert tone="info" title={t('changed')}>
           {t('changedText', { before, version: document.version, date: effectiveOn })}

@@ -1,52 +1,61 @@
-import { getTicket, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { redirect } from 'react-router'
-import { readFeed } from '../api/read-feed.ts'
 import { readWith } from '../guards/read.ts'
 import { underPrefixOf } from '../i18n/own-path.ts'
+import { shared } from '../i18n/shared.ts'
 import { titled } from '../i18n/title.ts'
 import { useT } from '../i18n/use-t.ts'
 import { listQuery, shown as shownIn } from '../lists/list-query.ts'
 import { ShowMore } from '../lists/show-more.tsx'
 import { OwnComment } from '../modules/comments/own-comment.tsx'
+import { Follow } from '../modules/following/follow.tsx'
+import { activityStep, readTicket } from '../modules/tickets/read-ticket.ts'
+import { listPathOf, TicketTrail } from '../modules/tickets/ticket-trail.tsx'
 import { TicketView } from '../modules/tickets/ticket-view.tsx'
 import type { Route } from './+types/ticket.ts'
 
-const step = 100
-
-const listOf = (id: string | number) => listQuery(`/tickets/${id}`, { shown: shownIn(step) })
+const listOf = (id: string | number) => listQuery(`/tickets/${id}`, { shown: shownIn(activityStep) })
 
 const reading = readWith(async (ask, { url, params }) => {
   const id = params.id ?? ''
   const { shown } = listOf(id).of(url)
-  const [ticket, activities] = await Promise.all([
-    ask(getTicket, { id }),
-    readFeed(shown, (part) => ask(listTicketActivities, { id, ...part })),
-  ])
+  const { ticket, activities } = await readTicket(ask, id, shown)
   if (ticket.can.edit) throw redirect(underPrefixOf(url.pathname, `/tickets/${ticket.id}/edit`))
-  return { ticket, activities, shown }
+  return { ticket, activities, shown, section: listPathOf(ticket) }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
-  const title = loaderData?.ticket.title
-  return title ? titled(location.pathname, title) : (matches.at(0)?.meta ?? [])
+  const ticket = loaderData?.ticket
+  if (!ticket?.title) return matches.at(0)?.meta ?? []
+  const { id, title, description, disclosure } = ticket
+  if (disclosure !== 'FULLY_DISCLOSED') return titled(location.pathname, title)
+  return shared({ location, matches }, { title, prose: description, picture: `tickets/${id}`, type: 'article' })
+}
+
+/** The address with more activities, up to the longest list that an address can ask for. */
+const moreOf = (id: number, shown: number): string | null => {
+  const list = listOf(id)
+  const more = list.path({ shown: shown + activityStep })
+  return list.of(new URL(more, 'http://own')).shown > shown ? more : null
 }
 
 const Ticket = ({ loaderData: { ticket, activities, shown } }: Route.ComponentProps) => {
   const t = useT('tickets.page')
+  const moreTo = activities.next === null ? null : moreOf(ticket.id, shown)
   return (
-    <TicketView
-      key={ticket.id}
-      ticket={ticket}
-      activities={activities.data}
-      showComment={(comment) => <OwnComment comment={comment} />}
-      more={
-        activities.next && (
-          <ShowMore to={listOf(ticket.id).path({ shown: shown + step })}>{t('moreActivities')}</ShowMore>
-        )
-      }
-    />
+    <>
+      <TicketTrail ticket={ticket} />
+      <TicketView
+        key={ticket.id}
+        ticket={ticket}
+        headAction={ticket.side === null && <Follow target="tickets" id={String(ticket.id)} />}
+        activities={activities.data}
+        showComment={(comment, number) => <OwnComment comment={comment} number={number} />}
+        more={moreTo !== null && <ShowMore to={moreTo}>{t('moreActivities')}</ShowMore>}
+        moreTo={moreTo}
+      />
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 const Done = ({ onward }: { onward: string }) => {
   const t = useT('identity.verification.done')
   return (
-    <EntryFrame title={t('title')}>
+    <EntryFrame title={t('title')} drawing="done">
       <Alert tone="success">{t('text')}</Alert>
       <LinkButton to={onward} tone="primary" size="large" isWide>
         {t('onward')}
@@ -52,7 +52,7 @@ const Verification = () => {
           <li>{t('uses.payout')}</li>
         </ul>
       </section>
-      <VerifyAction onward={onward} isWide />
+      <VerifyAction onward={onward} />
       <p className="text-small text-secondary">{t('storage')}</p>
     </EntryFrame>
   )

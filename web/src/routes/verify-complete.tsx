@@ -1,28 +1,27 @@
-// The target of the link in a mail to a new address. Mail scanners open links too, so only the button of this page has
-// an effect.
+// The target of the links in mails to a new address, and to those who are invited to a company.
 import { checkEmailChange, confirmEmailChange } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import { type ReactNode, useState } from 'react'
-import { useParams, useRevalidator } from 'react-router'
+import { useParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
-import { FormFailure } from '../forms/form-failure.tsx'
-import { useFailure } from '../forms/use-failure.ts'
-import { useWrite } from '../forms/use-write.ts'
 import { readWith } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { nullIfRejected } from '../modules/accounts/mailed-link.ts'
+import { boldAddress, MailedLinkPage } from '../modules/accounts/mailed-link-page.tsx'
 import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/verify-complete.ts'
+import { InvitationPage } from './parts/invitation-page.tsx'
+import { readInvitation } from './parts/read-invitation.ts'
 
-const reading = readWith(async (ask, { params: { token } }) =>
-  token === undefined ? null : ask(checkEmailChange, { token }).catch(nullIfRejected),
-)
+const isInvitation = (parameters: URLSearchParams): boolean => parameters.get('of') === 'company'
+
+const reading = readWith(async (ask, { params: { token }, url }) => {
+  if (token === undefined) return { email: null, invitation: null }
+  if (isInvitation(url.searchParams)) return { email: null, invitation: await readInvitation(ask, token) }
+  return { email: await ask(checkEmailChange, { token }).catch(nullIfRejected), invitation: null }
+})
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
-
-const inBold = (chunks: ReactNode) => <b className="text-ink">{chunks}</b>
 
 /** The next step for signed-in users and guests. */
 const Onward = () => {
@@ -41,7 +40,7 @@ const Onward = () => {
 const Unusable = ({ why }: { why: 'rejected' | 'incomplete' }) => {
   const t = useT('accounts.verifyComplete')
   return (
-    <EntryFrame title={t(`${why}.title`)}>
+    <EntryFrame title={t(`${why}.title`)} drawing="missing">
       <p className="text-secondary">{t(`${why}.text`)}</p>
       <Onward />
     </EntryFrame>
@@ -53,10 +52,10 @@ const Done = ({ email }: { email: string }) => {
   const viewer = useViewer()
   const foreign = viewer && viewer.email !== email ? viewer : null
   return (
-    <EntryFrame title={t('done.title')}>
-      <Alert tone="success">{t.rich('done.text', { email, b: inBold })}</Alert>
+    <EntryFrame title={t('done.title')} drawing="done">
+      <Alert tone="success">{t.rich('done.text', { email, b: boldAddress })}</Alert>
       <p className="text-secondary">{t('done.devices')}</p>
-      {foreign && <p className="text-secondary">{t.rich('done.foreign', { email: foreign.email, b: inBold })}</p>}
+      {foreign && <p className="text-secondary">{t.rich('done.foreign', { email: foreign.email, b: boldAddress })}</p>}
       {foreign ? (
         <LinkButton to="/" tone="primary" size="large" isWide>
           {t('toHome')}
@@ -68,51 +67,28 @@ const Done = ({ email }: { email: string }) => {
   )
 }
 
-type ConfirmProps = { token: string; email: string; onDone: () => void; onRejected: () => void }
-
-const Confirm = ({ token, email, onDone, onRejected }: ConfirmProps) => {
+const VerifyComplete = ({ loaderData: { email, invitation } }: Route.ComponentProps) => {
   const t = useT('accounts.verifyComplete')
   const viewer = useViewer()
-  const { write, isBusy } = useWrite(confirmEmailChange, { revalidates: false })
-  const { failure, showFailure } = useFailure()
-  const confirm = async () => {
-    const written = await write({ token })
-    if (!written) return
-    if (written.ok) onDone()
-    else if (written.error.messageKey === 'auth.linkRejected') onRejected()
-    else showFailure(written.error)
-  }
-  return (
-    <EntryFrame title={t('title')}>
-      <p>{t.rich('text', { email, b: inBold })}</p>
-      {viewer && <p className="text-secondary">{t.rich('signedInAs', { email: viewer.email, b: inBold })}</p>}
-      <Button tone="primary" size="large" isWide isBusy={isBusy} onClick={() => void confirm()}>
-        {t('submit')}
-      </Button>
-      <FormFailure failure={failure} />
-    </EntryFrame>
-  )
-}
-
-const Link = ({ token, email }: { token: string; email: string }) => {
-  const { revalidate } = useRevalidator()
-  const [state, setState] = useState<'open' | 'done' | 'rejected'>('open')
-  const finish = () => {
-    setState('done')
-    // The signed-in user may be the owner of the address.
-    void revalidate()
-  }
-  if (state === 'done') return <Done email={email} />
-  if (state === 'rejected') return <Unusable why="rejected" />
-  return <Confirm token={token} email={email} onDone={finish} onRejected={() => setState('rejected')} />
-}
-
-const VerifyComplete = ({ loaderData }: Route.ComponentProps) => {
   const { token } = useParams()
-  /** The purpose of the link when the page was loaded, because a used link has none. */
-  const [found] = useState(loaderData)
-  if (token === undefined) return <Unusable why="incomplete" />
-  return found === null ? <Unusable why="rejected" /> : <Link key={token} token={token} email={found.email} />
+  if (invitation && token !== undefined) return <InvitationPage key={token} token={token} found={invitation} />
+  return (
+    <MailedLinkPage
+      endpoint={confirmEmailChange}
+      token={token}
+      found={email}
+      title={t('title')}
+      label={t('submit')}
+      asking={(email) => (
+        <>
+          <p>{t.rich('text', { email, b: boldAddress })}</p>
+          {viewer && <p className="text-secondary">{t.rich('signedInAs', { email: viewer.email, b: boldAddress })}</p>}
+        </>
+      )}
+      done={(email) => <Done email={email} />}
+      unusable={(why) => <Unusable why={why} />}
+    />
+  )
 }
 
 export default VerifyComplete

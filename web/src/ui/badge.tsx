@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type Tone = 'red' | 'orange' | 'amber' | 'blue' | 'grey' | 'jade'
+export type Tone = 'red' | 'orange' | 'amber' | 'blue' | 'grey' | 'jade' | 'violet'
 
 type Props = { tone?: Tone; children: ReactNode; className?: string }
 
@@ -12,6 +12,7 @@ const soft: Record<Tone, string> = {
   blue: 'bg-blue-soft text-blue',
   grey: 'bg-grey-soft text-grey',
   jade: 'bg-accent-soft text-accent-strong',
+  violet: 'bg-violet-soft text-violet',
 }
 
 /** A filled shape with its label: the colour only repeats the label. */

@@ -1,9 +1,12 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type Props = {
   children: ReactNode
   title?: ReactNode
+  /** Before the title. */
+  icon?: LucideIcon
   description?: ReactNode
   /** At the right end of the title's line. */
   action?: ReactNode
@@ -14,14 +17,26 @@ type Props = {
 }
 
 /** A surface with a hairline border. */
-export const Card = ({ children, title, description, action, isFlush, as: Tag = 'section', className }: Props) => (
+export const Card = ({
+  children,
+  title,
+  icon: Icon,
+  description,
+  action,
+  isFlush,
+  as: Tag = 'section',
+  className,
+}: Props) => (
   <Tag className={classNames('rounded-box border border-line bg-paper', className)}>
     {title && (
       <header
         className={classNames('flex items-start justify-between gap-4 px-5 py-4', isFlush && 'border-b border-line')}
       >
         <div className="min-w-0">
-          <h2 className="text-subheading font-bold">{title}</h2>
+          <h2 className="flex items-center gap-2 text-heading font-bold">
+            {Icon && <Icon aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />}
+            <span className="min-w-0">{title}</span>
+          </h2>
           {description && <p className="mt-0.5 text-small text-secondary">{description}</p>}
         </div>
         {action && <div className="shrink-0">{action}</div>}

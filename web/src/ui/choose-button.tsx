@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 import { buttonClass } from './button-style.ts'
 import { classNames } from './class-names.ts'
 
-type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & { onChoose: (file: File) => Promise<unknown> }
+type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & {
+  /** Called for each of the files that were chosen together. */
+  onChoose: (file: File) => unknown
+}
 
 /** The browser's own file input, visually hidden: its label is the button. */
 export const ChooseButton = ({ onChoose, children, ...rest }: Props) => (
@@ -17,8 +20,7 @@ export const ChooseButton = ({ onChoose, children, ...rest }: Props) => (
       type="file"
       className="sr-only"
       onChange={({ target }) => {
-        const [file] = target.files ?? []
-        if (file) void onChoose(file)
+        for (const file of target.files ?? []) void onChoose(file)
         // Allows choosing the same file again after it has changed.
         target.value = ''
       }}

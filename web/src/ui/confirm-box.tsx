@@ -12,6 +12,8 @@ export type Confirmation = {
   description: ReactNode
   /** The label of the action, such as "Delete the draft"; never "OK". */
   confirmLabel: string
+  /** The label of the button that changes nothing, if "Cancel" could be taken for the action. */
+  closeLabel?: string
   onConfirm: () => void
   tone?: 'primary' | 'danger'
   isBusy?: boolean
@@ -46,7 +48,9 @@ export const ConfirmBox = (props: Props) => {
           <AlertDialog.Description className="mt-2 text-secondary">{description}</AlertDialog.Description>
           <div className="mt-4 flex flex-col gap-3 empty:hidden">{children}</div>
           <div className="mt-6 flex justify-end gap-2">
-            <AlertDialog.Close className={buttonClass({ tone: 'secondary' })}>{t('cancel')}</AlertDialog.Close>
+            <AlertDialog.Close className={buttonClass({ tone: 'secondary' })}>
+              {props.closeLabel ?? t('cancel')}
+            </AlertDialog.Close>
             <Button tone={tone} isBusy={isBusy} onClick={onConfirm}>
               {confirmLabel}
             </Button>

@@ -63,7 +63,7 @@ export const DialogBox = ({
           )}
           {/* Last, so that the first field has the focus when the dialog opens. */}
           <Base.Close
-            aria-label={t('close')}
+            aria-label={t('closeDialog')}
             className={classNames(iconButtonClass({ size: 'small' }), 'absolute! right-4 top-4 short:top-2')}
           >
             <X aria-hidden className="size-5" strokeWidth={1.75} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import type { DrawingName } from './drawings/all.tsx'
+import { Drawing } from './drawings/drawing.tsx'
 
 type Props = {
   /** One sentence on what is missing. */
@@ -7,14 +9,21 @@ type Props = {
   /** The action that creates it. */
   children?: ReactNode
   action?: ReactNode
-  icon?: ReactNode
+  /** By default an empty tray. */
+  drawing?: DrawingName | undefined
+  /** For a panel or a card among others. */
+  isSmall?: boolean
   className?: string
 }
 
-export const EmptyState = ({ title, children, action, icon, className }: Props) => (
-  <div className={classNames('flex flex-col items-center px-6 py-12 text-center', className)}>
-    {icon && <div className="mb-4 text-tertiary [&>svg]:size-8 [&>svg]:stroke-1">{icon}</div>}
-    <p className="font-bold">{title}</p>
+/** Stands in the place of rows or of a page that has no content: a drawing, one sentence, and the next step. */
+export const EmptyState = ({ title, children, action, drawing = 'empty', isSmall = false, className }: Props) => (
+  <div
+    className={classNames('flex flex-col items-center px-6 text-center', isSmall ? 'py-8' : 'py-12', className)}
+    data-empty
+  >
+    <Drawing name={drawing} className={isSmall ? 'mb-3 h-16' : 'mb-5 h-24'} />
+    <p className={classNames('font-bold', !isSmall && 'text-subheading')}>{title}</p>
     {children && <p className="mt-1 max-w-prose text-balance text-small text-secondary">{children}</p>}
     {action && <div className="mt-5">{action}</div>}
   </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from '../i18n/link.tsx'
 import { classNames } from './class-names.ts'
 
@@ -8,22 +9,31 @@ type Props = {
   className?: string
 }
 
-/** Views of one list, each with an address of its own. */
-export const LinkTabs = ({ label, links, className }: Props) => (
-  <nav aria-label={label} className={classNames('flex flex-wrap gap-x-6 border-b border-line', className)}>
-    {links.map(({ to, label: text, isCurrent, count }) => (
-      <Link
-        key={to}
-        to={to}
-        preventScrollReset
-        aria-current={isCurrent ? 'page' : undefined}
-        className={classNames(
-          '-mb-px shrink-0 border-b-2 py-2.5 no-underline',
-          isCurrent ? 'border-accent font-bold text-ink' : 'border-transparent text-secondary hover:text-ink',
-        )}
-      >
-        {text} {count !== undefined && <span className="font-normal text-secondary tabular-nums">{count}</span>}
-      </Link>
-    ))}
-  </nav>
-)
+/** Views of one list, each with an address of its own, in one line that scrolls to the current one. */
+export const LinkTabs = ({ label, links, className }: Props) => {
+  const line = useRef<HTMLElement>(null)
+  const current = links.find(({ isCurrent }) => isCurrent)?.to
+  useEffect(() => {
+    const tab = current !== undefined && line.current?.querySelector<HTMLElement>('[aria-current]')
+    // Not `scrollIntoView`, which would also move the page.
+    if (tab && line.current) line.current.scrollLeft = tab.offsetLeft - (line.current.clientWidth - tab.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav ref={line} aria-label={label} className={classNames('link-tabs relative flex gap-x-6', className)}>
+      {links.map(({ to, label: text, isCurrent, count }) => (
+        <Link
+          key={to}
+          to={to}
+          preventScrollReset
+          aria-current={isCurrent ? 'page' : undefined}
+          className={classNames(
+            'shrink-0 border-b-2 py-2.5 whitespace-nowrap no-underline focus-visible:-outline-offset-2',
+            isCurrent ? 'border-accent font-bold text-ink' : 'border-transparent text-secondary hover:text-ink',
+          )}
+        >
+          {text} {count !== undefined && <span className="font-normal text-secondary tabular-nums">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

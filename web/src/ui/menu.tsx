@@ -1,22 +1,25 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from '../i18n/link.tsx'
 import { classNames } from './class-names.ts'
 import { popupClass } from './popup-style.ts'
+import { type Anchored, changeOf } from './use-popup.ts'
 
-type MenuProps = { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' }
+type MenuProps = Anchored & { children: ReactNode; align?: 'start' | 'end' }
 
 const rowClass =
   'flex min-h-9 cursor-default select-none items-center gap-2.5 rounded-chip px-2.5 py-1.5 text-small text-ink no-underline ' +
   'outline-none data-disabled:text-tertiary data-highlighted:bg-hover'
 
-export const Menu = ({ trigger, children, align = 'end' }: MenuProps) => (
-  <Base.Root>
-    <Base.Trigger render={trigger} />
+/** Opened by a button with `usePopup('menu')`. */
+export const Menu = ({ children, align = 'end', ...anchored }: MenuProps) => (
+  <Base.Root open={anchored.isOpen} onOpenChange={changeOf(anchored)}>
     <Base.Portal>
-      <Base.Positioner align={align} sideOffset={8} className="z-50 outline-none">
-        <Base.Popup className={classNames(popupClass, 'min-w-56 max-w-viewport p-1.5')}>{children}</Base.Popup>
+      <Base.Positioner anchor={anchored.anchor} align={align} sideOffset={8} className="z-50 outline-none">
+        <Base.Popup finalFocus={anchored.anchor} className={classNames(popupClass, 'min-w-56 max-w-viewport p-1.5')}>
+          {children}
+        </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
   </Base.Root>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from './button.tsx'
+import type { Anchored } from './use-popup.ts'
 
 export type Popup = {
   isOpen: boolean
@@ -44,3 +45,7 @@ export const MissingBox = ({ onOpenChange, onClose, finalFocus }: Popup) => {
     document.body,
   )
 }
+
+/** Stands in for a popup whose script is gone, once its button is pressed. */
+export const MissingPopup = ({ popup }: { popup: Anchored }) =>
+  popup.isOpen && <MissingBox {...popup} finalFocus={() => popup.anchor.current ?? false} />

@@ -19,16 +19,20 @@ export const ProgressBar = ({ isRunning, label }: { isRunning: boolean; label: s
     const timer = setTimeout(() => setPhase('idle'), fadeMs)
     return () => clearTimeout(timer)
   }, [isRunning])
-  if (phase === 'idle') return null
   const role = phase === 'running' ? { role: 'progressbar', 'aria-label': label } : { 'aria-hidden': true }
+  // The region is there before the bar, so that the bar is announced, and is no content outside the landmarks.
   return (
-    <div {...role} className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
-      <div
-        className={classNames(
-          'h-full origin-left bg-accent transition-opacity',
-          phase === 'running' ? 'animate-await' : 'opacity-0',
-        )}
-      />
+    <div aria-live="polite">
+      {phase !== 'idle' && (
+        <div {...role} className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
+          <div
+            className={classNames(
+              'h-full origin-left bg-accent transition-opacity',
+              phase === 'running' ? 'animate-await' : 'opacity-0',
+            )}
+          />
+        </div>
+      )}
     </div>
   )
 }

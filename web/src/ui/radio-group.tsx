@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { FieldError } from './field-error.tsx'
 
 type Option = { value: string; label: ReactNode; hint?: ReactNode; isDisabled?: boolean }
 
@@ -12,26 +13,48 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & 
   error?: ReactNode
   /** Side by side if there is space; each in its own box. */
   isBoxed?: boolean | undefined
+  /** Boxes of five options all beside each other, or each in a line if there is no space. */
+  isInOneRow?: boolean | undefined
 }
 
 const boxed =
-  'rounded-box border border-edge bg-paper p-4 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft ' +
+  'rounded-box border border-edge bg-paper hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
 
-export const RadioGroup = ({ legend, options, value, defaultValue, error, isBoxed, className, ...rest }: Props) => {
+const columnsOf = (isBoxed: boolean, isInOneRow: boolean): string => {
+  if (isInOneRow) return 'grid gap-2 @2xl:grid-cols-5'
+  return isBoxed ? 'grid gap-3 sm:grid-cols-2' : 'flex flex-col gap-2.5'
+}
+
+export const RadioGroup = ({
+  legend,
+  options,
+  value,
+  defaultValue,
+  error,
+  isBoxed = false,
+  isInOneRow = false,
+  className,
+  ...rest
+}: Props) => {
   const id = useId()
   return (
     <fieldset
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
-      className={className}
+      className={classNames(isInOneRow && '@container', className)}
     >
       <legend className="mb-2 text-small font-bold">{legend}</legend>
-      <div className={isBoxed ? 'grid gap-3 sm:grid-cols-2' : 'flex flex-col gap-2.5'}>
+      <div className={columnsOf(isBoxed, isInOneRow)}>
         {options.map((option) => (
           <label
             key={option.value}
-            className={classNames('flex gap-2.5', isBoxed && boxed, option.isDisabled && 'text-tertiary')}
+            className={classNames(
+              'flex gap-2.5',
+              isBoxed && boxed,
+              isBoxed && (isInOneRow ? 'p-3 @2xl:flex-wrap @2xl:content-start @2xl:gap-x-2 @2xl:gap-y-1' : 'p-4'),
+              option.isDisabled && 'text-tertiary',
+            )}
           >
             <input
               {...rest}
@@ -42,17 +65,26 @@ export const RadioGroup = ({ legend, options, value, defaultValue, error, isBoxe
               disabled={option.isDisabled || rest.disabled}
               className="check check-round mt-0.5"
             />
-            <span className="min-w-0">
+            <span
+              className={classNames(
+                'min-w-0',
+                isInOneRow && 'flex flex-1 flex-wrap items-center justify-between gap-x-3 @2xl:contents',
+              )}
+            >
               <span className={classNames('block', isBoxed && 'font-bold')}>{option.label}</span>
-              {option.hint && <span className="block text-caption text-secondary">{option.hint}</span>}
+              {option.hint && (
+                <span className={classNames('block text-caption text-secondary', isInOneRow && '@2xl:basis-full')}>
+                  {option.hint}
+                </span>
+              )}
             </span>
           </label>
         ))}
       </div>
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-caption text-danger">
+        <FieldError id={`${id}-error`} className="mt-1.5">
           {error}
-        </p>
+        </FieldError>
       )}
     </fieldset>
   )

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '../i18n/link.tsx'
 
 export type Column<Row> = {
@@ -9,7 +10,13 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /** The name of the row: the headline of its card on narrow screens. */
   isLead?: boolean
+  /** Explains itself: on narrow screens it stands without its header in the second line of the card. */
+  isBrief?: boolean
+  /** Buttons, which need no header: on narrow screens they end the card. */
+  isAction?: boolean
   className?: string
+  /** The order that the rows have, and the address of the opposite one. */
+  sort?: { order: 'ascending' | 'descending'; to: string }
 }
 
 type Props<Row> = {
@@ -28,6 +35,16 @@ const as = {
   cell: { role: 'cell' },
 } as const
 
+const SortLink = ({ header, sort: { order, to } }: { header: string; sort: { order: string; to: string } }) => {
+  const Arrow = order === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <Link to={to} preventScrollReset className="inline-flex items-center gap-1 text-ink no-underline hover:underline">
+      {header}
+      <Arrow aria-hidden className="size-3.5" />
+    </Link>
+  )
+}
+
 /** The roles are explicit, because a table shown as cards loses its own in some browsers. */
 export const Table = <Row,>({ caption, columns, rows, rowKey }: Props<Row>) => (
   <table {...as.table} className="table">
@@ -35,8 +52,15 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: Props<Row>) => (
     <thead {...as.rowgroup}>
       <tr {...as.row}>
         {columns.map((column) => (
-          <th key={column.key} {...as.columnheader} scope="col" data-align={column.align} className={column.className}>
-            {column.header}
+          <th
+            key={column.key}
+            {...as.columnheader}
+            scope="col"
+            aria-sort={column.sort?.order}
+            data-align={column.align}
+            className={column.className}
+          >
+            {column.sort ? <SortLink header={column.header} sort={column.sort} /> : column.header}
           </th>
         ))}
       </tr>
@@ -50,6 +74,8 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: Props<Row>) => (
               {...as.cell}
               data-label={column.header}
               data-lead={column.isLead || undefined}
+              data-brief={column.isBrief || undefined}
+              data-action={column.isAction || undefined}
               data-align={column.align}
               className={column.className}
             >
@@ -62,12 +88,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: Props<Row>) => (
   </table>
 )
 
-/** A column in rows with a picture: everything is centred on the picture. */
-export const beside = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, className: 'sm:align-middle' })
-
 /** The only link of a row: the whole row can be pressed, and only this is read as a link. */
-export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="row-link font-bold text-ink hover:text-accent">
-    {children}
-  </Link>
+export const RowLink = (props: Omit<ComponentProps<typeof Link>, 'className'>) => (
+  <Link {...props} className="row-link font-bold text-ink hover:text-accent" />
 )

@@ -48,7 +48,9 @@ export const TagsInput = ({ tags, onChange, keyOf, isWrong, onBlur, ref, ...rest
     setTyped(rest)
     if (next.length === tags.length) return
     onChange(next)
-    setSaid(t('tagAdded', { tag: next.slice(tags.length).join(', ') }))
+    // The field's error announces the others.
+    const valid = next.slice(tags.length).filter((tag) => !isWrong(tag))
+    setSaid(valid.length > 0 ? t('tagAdded', { tag: valid.join(', ') }) : '')
   }
   const remove = (at: number) => {
     onChange(tags.filter((_tag, index) => index !== at))

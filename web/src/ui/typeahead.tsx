@@ -18,6 +18,8 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'list
   onPick: (suggestion: Suggestion) => void
   /** The field expects one of them: a click opens the list, and Enter takes the first match. */
   isChoice?: boolean
+  /** Opens the list with the focus while the field is empty. */
+  opensEmpty?: boolean
   /** Why the suggestions do not match the input: shown above them, and none is taken automatically. */
   note?: string | undefined
 }
@@ -60,7 +62,16 @@ const Options = ({ id, suggestions, active, onPick }: OptionsProps) =>
     </div>
   ))
 
-export const Typeahead = ({ value, onType, suggestions, onPick, isChoice = false, note, onBlur, ...rest }: Props) => {
+export const Typeahead = ({
+  value,
+  onType,
+  suggestions,
+  onPick,
+  isChoice = false,
+  opensEmpty = false,
+  note,
+  ...rest
+}: Props) => {
   const t = useT('ui')
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -111,9 +122,13 @@ export const Typeahead = ({ value, onType, suggestions, onPick, isChoice = false
           currentTarget.select()
         }}
         onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          if (opensEmpty && value === '') setIsOpen(true)
+          rest.onFocus?.(event)
+        }}
         onBlur={(event) => {
           close()
-          onBlur?.(event)
+          rest.onBlur?.(event)
         }}
       />
       <VisuallyHidden role="status">{isShown && note}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { FieldError } from './field-error.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Props = {
@@ -12,12 +12,7 @@ type Props = {
 /** The result of an upload: the error, visible and announced, or the success, announced only. */
 export const UploadNotes = ({ id, failure, done }: Props) => (
   <div aria-live="polite" className="empty:hidden">
-    {failure && (
-      <p id={id} className="flex gap-1.5 text-caption text-danger">
-        <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
-        <span>{failure}</span>
-      </p>
-    )}
+    {failure && <FieldError id={id}>{failure}</FieldError>}
     {done && <VisuallyHidden>{done}</VisuallyHidden>}
   </div>
 )

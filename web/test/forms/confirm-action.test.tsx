@@ -10,7 +10,7 @@ const screens = await openScreens()
 const company = await openCompany(screens.app, { alias: 'north' })
 let id = 0
 beforeEach(async () => {
-  id = (await company.owner.call(announceDeposit, { amount: 5, depositor: 'North' }, keyed())).answer.id
+  id = (await company.owner.call(announceDeposit, { amount: 50_000, depositor: 'North' }, keyed())).answer.id
 })
 
 const statusOf = async () => {
@@ -20,14 +20,14 @@ const statusOf = async () => {
 
 const ask = async () => {
   const user = await screens.open('/en/management/company/credit', company.owner)
-  await user.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? document.body)
+  await user.click(screen.getAllByRole('button', { name: /^Cancel/ })[0] ?? document.body)
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this deposit?' })
   return { user, dialog, confirm: () => user.click(within(dialog).getByRole('button', { name: 'Cancel the deposit' })) }
 }
 
-test('focuses the cancel button, which writes nothing', async () => {
+test('focuses the button that closes, which writes nothing', async () => {
   const { user, dialog } = await ask()
-  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })))
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' })))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(await statusOf()).toBe('AWAIT_CONFIRM')
@@ -36,7 +36,7 @@ test('focuses the cancel button, which writes nothing', async () => {
 test('writes after confirmation and shows a message', async () => {
   const { confirm } = await ask()
   await confirm()
-  await screen.findByText('Deposit cancelled')
+  await screen.findByText('Deposit canceled')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(await statusOf()).toBe('CANCELED')
 })

@@ -51,7 +51,7 @@ test('shows a failed write in the dialog, keeps the input, and retries with the 
 
 test('ignores a second press while a write is running', async () => {
   const { user, dialog, fill, submit } = await openForm()
-  await fill('1', 'North')
+  await fill('10000', 'North')
   let sent = 0
   const answers: ((response: Response) => void)[] = []
   screens.intercept((path) => {
@@ -72,10 +72,14 @@ test('closes the dialog after success, shows a message, and resets the form', as
   const { user, fill, submit } = await openForm()
   await fill('500000', 'North')
   await submit()
-  await screen.findByText('Deposit requested')
+  await screen.findByText('Deposit requested. Now send the money.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const next = await screen.findByRole('heading', { name: 'How to pay' })
+  await waitFor(() => expect(document.activeElement?.contains(next)).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
   expect(await depositsOf()).toMatchObject([{ amountWon: 500_000, depositor: 'North' }])
-  await user.click(screen.getByRole('button', { name: 'Request a deposit' }))
+  await user.click(within(screen.getByRole('navigation', { name: 'Back' })).getByRole('link', { name: 'Credit' }))
+  await user.click(await screen.findByRole('button', { name: 'Request a deposit' }))
   const again = await screen.findByRole('dialog')
   expect(within(again).getByRole<HTMLInputElement>('textbox', { name: /Amount/ }).value).toBe('')
   expect((await company.owner.call(getCompanyWallet, {})).answer.balance).toBe(0)

@@ -1,6 +1,6 @@
 // A list as a page: the inbox of a company with its tabs, filters and pages, and what it shows without rows.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { getStaff, openCompany } from '../../../server/test/companies.ts'
 import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
@@ -12,6 +12,8 @@ for (const title of ['Cross site one', 'Second finding']) await ticketIn(world, 
 await ticketIn(world, 'RESOLVED', { title: 'Closed one' })
 
 const inbox = '/en/management/company/ticket'
+afterEach(() => vi.unstubAllGlobals())
+
 const tab = (name: string) => screen.getByRole('link', { name })
 
 test('opens a tab at an address of its own', async () => {
@@ -34,20 +36,26 @@ test('shows counts on the tabs of programs and of the queues of staff', async ()
   tab('Denied 0')
   cleanup()
   await screens.open('/en/staff/contracts', staff)
-  tab('Cancelled 0')
+  tab('Canceled 0')
   cleanup()
   await screens.open('/en/staff/kyc', staff)
   tab('Approved 0')
 })
 
-test('shows counts on the tabs while the list is not filtered', async () => {
+test('shows counts on the tabs, of what the filters match', async () => {
   await screens.open(inbox, world.manager)
   expect(tab('Open 2').getAttribute('aria-current')).toBe('page')
   tab('Closed 1')
   cleanup()
   await screens.open(`${inbox}?severity=CRITICAL`, world.manager)
-  tab('Open')
-  tab('Closed')
+  tab('Open 0')
+  tab('Closed 0')
+})
+
+test('drops empty parameters from an address that was typed in', async () => {
+  await screens.open(`${inbox}?state=ALL&q=&severity=`, world.manager)
+  expect(screens.path()).toBe(`${inbox}?state=ALL`)
+  screen.getByRole('link', { name: 'Closed one' })
 })
 
 test('writes a search to the address, and leaves empty filters out', async () => {
@@ -61,6 +69,31 @@ test('writes a search to the address, and leaves empty filters out', async () =>
   await user.keyboard('{Enter}')
   await screen.findByRole('link', { name: 'Second finding' })
   expect(screens.path()).toBe(`${inbox}?state=ALL`)
+})
+
+test('keeps a search of one letter in its field, and says that it is too short', async () => {
+  const user = await screens.open(inbox, world.manager)
+  await user.type(screen.getByRole('searchbox'), '%{Enter}')
+  await screen.findByText('Enter at least two characters.')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'HIGH')
+  await waitFor(() => expect(screens.path()).toBe(`${inbox}?severity=HIGH`))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('%')
+  await user.type(screen.getByRole('searchbox'), '%{Enter}')
+  await screen.findByText('No tickets match')
+  expect(screen.queryByText('Enter at least two characters.')).toBeNull()
+  expect(screens.path()).toBe(`${inbox}?severity=HIGH&q=%25%25`)
+})
+
+test('shows one time in each row: how long it waits, or when it changed', async () => {
+  await screens.open(inbox, world.manager)
+  const times = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelectorAll('time').length)
+  expect(new Set(times())).toEqual(new Set([1]))
+  await screens.open(`${inbox}?state=ALL`, world.manager)
+  expect(new Set(times())).toEqual(new Set([1]))
 })
 
 test('filters as soon as an option is selected', async () => {
@@ -98,4 +131,43 @@ test('shows an error page if the list cannot be read', async () => {
   await user.click(tab('Closed 1'))
   await waitFor(() => expect(screen.queryByRole('search')).toBeNull())
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('')
+})
+
+test('says in which tab a search has hits', async () => {
+  const user = await screens.open(`${inbox}?q=Closed+one`, world.manager)
+  screen.getByText('Nothing in this tab, but there are matches in others')
+  tab('Open 0')
+  await user.click(screen.getByRole('link', { name: 'Closed: 1' }))
+  await screen.findByRole('link', { name: 'Closed one' })
+  expect(screens.path()).toBe(`${inbox}?state=CLOSED&q=Closed+one`)
+})
+
+test('sorts by how long tickets wait through the address', async () => {
+  const user = await screens.open(inbox, world.manager)
+  const titles = () => screen.getAllByRole('link', { name: /one$|finding$/ }).map((link) => link.textContent)
+  const latestFirst = titles()
+  const header = () => screen.getByRole('columnheader', { name: 'Waiting' })
+  expect(header().getAttribute('aria-sort')).toBe('ascending')
+  await user.click(within(header()).getByRole('link'))
+  await waitFor(() => expect(titles()).toEqual(latestFirst.toReversed()))
+  expect(screens.path()).toBe(`${inbox}?sort=oldest`)
+  expect(header().getAttribute('aria-sort')).toBe('descending')
+})
+
+test('leaves empty filters out of the address', async () => {
+  const user = await screens.open(`${inbox}?q=finding&severity=HIGH`, world.manager)
+  await user.clear(screen.getByRole('searchbox'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), '')
+  await waitFor(() => expect(screens.path()).toBe(inbox))
+})
+
+test('shows a ticket beside a list without rows', async () => {
+  const id = await ticketIn(world, 'SUBMITTED', { title: 'Beside nothing' })
+  // Wide enough for both.
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }))
+  await screens.open(`${inbox}?q=nowhere&ticket=${id}`, world.manager)
+  await screen.findByText('No tickets match')
+  await within(screen.getByRole('region', { name: 'Selected ticket' })).findByRole('heading', {
+    name: 'Beside nothing',
+  })
 })

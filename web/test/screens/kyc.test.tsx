@@ -15,10 +15,9 @@ test('refuses an empty form at each of its fields', async () => {
   const user = await screens.open(address, holder)
   await user.click(screen.getByRole('button', { name: 'Request verification' }))
   await screen.findByText('Choose your bank from the list.')
-  expect(screen.getAllByText('Enter content.')).toHaveLength(2)
+  screen.getByText('Enter the account number.')
   screen.getByText('Add a picture of your account copy.')
   screen.getByText('Add a picture of the front of your ID.')
-  expect(field(/^Account holder/).getAttribute('aria-invalid')).toBe('true')
   expect(field(/^Account number/).getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field(/^Bank/))
 })
@@ -31,11 +30,18 @@ test.each([
   ['letters in a number', /^Account number/, '1234567a', 'Enter digits only.'],
 ])('refuses %s', async (_, label, text, message) => {
   const user = await screens.open(address, holder)
+  await user.clear(field(label))
   await user.click(field(label))
   await user.paste(text)
   await user.click(screen.getByRole('button', { name: 'Request verification' }))
   await screen.findByText(message)
   expect(field(label).value).toBe(text)
+})
+
+test('begins with the verified name, as the second of three steps', async () => {
+  await screens.open(address, holder)
+  expect(field(/^Account holder/).value).toBe('holder 사람')
+  screen.getByText('2/3 · Send your account')
 })
 
 test('takes gaps out of an account number', async () => {

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { programForm } from '../../../server/test/programs.ts'
-import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { leadTo, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
 const { HIGH } = programForm.bountyRange
@@ -12,25 +12,95 @@ const screens = await openScreens()
 const world = await openTicketWorld(screens.app)
 const id = await ticketIn(world, 'IN_PROGRESS')
 
-test.each([
-  ['', '바꾸기: 진행 상태', '바꾸기: 심각도'],
-  ['/en', 'Change: Substate', 'Change: Severity'],
-])('the buttons at %s/tickets/:id say what they change', async (prefix, substate, severity) => {
-  await screens.open(`${prefix}/tickets/${id}`, world.manager)
-  screen.getByRole('button', { name: substate })
-  screen.getByRole('button', { name: severity })
-})
+const panel = () => within(screen.getByRole('region', { name: 'What you can do' }))
+const turn = () => within(screen.getByRole('region', { name: 'What comes next' }))
 
 test.each(['99', String(HIGH.min - 1), String(HIGH.max + 1)])(
   'refuses a reward of %s with the range of the ticket',
   async (amount) => {
     const user = await screens.open(`/en/tickets/${id}`, world.manager)
     await user.click(screen.getByRole('button', { name: 'Pay reward' }))
-    const dialog = await screen.findByRole('dialog')
-    const field = within(dialog).getByRole('textbox', { name: /Amount/ })
+    const form = await screen.findByRole('form', { name: 'Pay reward' })
+    const field = within(form).getByRole('textbox', { name: /Amount/ })
     await user.type(field, amount)
     await user.tab()
-    await within(dialog).findByText(`Enter an amount from ₩${format(HIGH.min)} to ₩${format(HIGH.max)}.`)
-    expect(field.getAttribute('aria-describedby')).toMatch(/error$/)
+    await within(form).findByText(`Enter an amount from ₩${format(HIGH.min)} to ₩${format(HIGH.max)}.`)
+    expect(field.getAttribute('aria-describedby')).toMatch(/-error( |$)/)
   },
 )
+
+test('leads from the callout to the actions, with nothing chosen', async () => {
+  const ticketId = await ticketIn(world, 'SUBMITTED')
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(turn().getByRole('button', { name: 'Choose the next step' }))
+  expect(document.activeElement).toBe(panel().getAllByRole('button')[0])
+  expect(
+    panel().getByRole('button', { name: 'Ask for more information' }).getAttribute('aria-describedby'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('closes a ticket by a button of that name, and says what was done', async () => {
+  const ticketId = await ticketIn(world, 'SUBMITTED')
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(panel().getByRole('button', { name: 'Close as spam' }))
+  const form = within(await screen.findByRole('form', { name: 'Close as spam' }))
+  await user.click(form.getByRole('button', { name: 'Close as spam' }))
+  await form.findByText('Write what the hacker should read.')
+  await user.type(form.getByRole('textbox', { name: /Reason/ }), 'An advertisement.')
+  await user.click(form.getByRole('button', { name: 'Close as spam' }))
+  await panel().findByText('The status is now Spam.')
+  await turn().findByText('This ticket is closed: Spam')
+  turn().getByText('An advertisement.')
+  const way = within(screen.getByRole('list', { name: 'The way of the ticket' }))
+  expect(way.getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('cannot choose the severity that a ticket has', async () => {
+  const user = await screens.open(`/en/tickets/${id}`, world.manager)
+  await user.click(panel().getByRole('button', { name: 'Change the severity' }))
+  const form = within(await screen.findByRole('form', { name: 'Change the severity' }))
+  expect(form.getByRole('radio', { name: /High \(current\)/ })).toHaveProperty('disabled', true)
+  await user.click(form.getByRole('button', { name: 'Change the severity' }))
+  await form.findByText('Choose a severity.')
+})
+
+test('says who was faster, and shows the choices that are left', async () => {
+  const ticketId = await ticketIn(world, 'SUBMITTED')
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(panel().getByRole('button', { name: 'Close as spam' }))
+  const form = within(await screen.findByRole('form', { name: 'Close as spam' }))
+  await user.type(form.getByRole('textbox', { name: /Reason/ }), 'An advertisement.')
+  await leadTo({ ...world, manager: world.owner }, ticketId, 'IN_PROGRESS')
+  await user.click(form.getByRole('button', { name: 'Close as spam' }))
+  await panel().findByText('The ticket has changed meanwhile')
+  panel().getByText(/moved it from Submitted to In progress/)
+  panel().getByRole('button', { name: 'Ask for a retest' })
+  expect(screen.queryByRole('form', { name: 'Close as spam' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'What comes next' }).textContent).toContain('yours to fix')
+  await user.click(panel().getByRole('button', { name: 'Ask for a retest' }))
+  const next = within(await screen.findByRole('form', { name: 'Ask for a retest' }))
+  const reason = next.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
+  expect(reason.value, 'the reason that came too late').toBe('An advertisement.')
+  await user.click(next.getByRole('button', { name: 'Cancel' }))
+  await user.click(panel().getByRole('button', { name: 'Ask for a retest' }))
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })).value).toBe('')
+})
+
+test('refuses a choice that is still possible, but was made on what another manager has changed', async () => {
+  const ticketId = await ticketIn(world, 'SUBMITTED')
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(panel().getByRole('button', { name: 'Ask for more information' }))
+  const form = within(await screen.findByRole('form', { name: 'Ask for more information' }))
+  await user.type(form.getByRole('textbox'), 'Which account?')
+  await leadTo({ ...world, manager: world.owner }, ticketId, 'IN_PROGRESS')
+  await user.click(form.getByRole('button', { name: 'Ask for more information' }))
+  await panel().findByText('The ticket has changed meanwhile')
+  panel().getByText(/moved it from Submitted to In progress/)
+  await user.click(panel().getByRole('button', { name: 'Ask for more information' }))
+  const again = within(await screen.findByRole('form', { name: 'Ask for more information' }))
+  expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Which account?')
+  await user.click(again.getByRole('button', { name: 'Ask for more information' }))
+  await panel().findByText('The status is now Needs more info.')
+})

@@ -1,10 +1,11 @@
 // What the steps of a program refuse, and how its assets are changed.
 import { listAssets, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openCompany } from '../../../server/test/companies.ts'
+import { getStaff, openCompany } from '../../../server/test/companies.ts'
+import { deposit } from '../../../server/test/money.ts'
 import { addAsset, draftProgram, openProgram } from '../../../server/test/programs.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -21,30 +22,54 @@ const statusOf = async (id: number) => (await company.owner.call(getProgram, { i
 const assetOf = async (id: number) =>
   (await company.owner.call(listAssets, { size: 100 })).answer.data.find((one) => one.id === id)
 
-test('publishes only with the authorisation ticked', async () => {
+test('publishes only with the authorization ticked', async () => {
   const { id } = await draftProgram(company.owner)
   await open(id, 'review')
   await press('Publish')
-  await screen.findByText('Tick the authorisation.')
+  await screen.findByText('Tick the authorization.')
   expect(await statusOf(id)).toBe('DRAFT')
 })
 
+test('warns before a program is published without credit, and leads to the deposit', async () => {
+  const { id } = await draftProgram(company.owner)
+  await open(id, 'review')
+  screen.getByText('You have no credit')
+  expect(screen.getByRole('link', { name: 'Add credit' }).getAttribute('href')).toBe('/en/management/company/credit')
+  await deposit(company.owner, await getStaff(screens.app), 1_000_000)
+  cleanup()
+  await open(id, 'review')
+  expect(screen.queryByText('You have no credit')).toBeNull()
+})
+
 test.each([
-  ['summary', { summary: undefined }, 'title'],
-  ['assets', { assetIds: [] }, 'assets'],
-  ['rewards', { bountyRange: undefined }, 'rewards'],
-  ['policy', { policy: undefined }, 'restrictions'],
-  ['introduction', { introduction: undefined }, 'introduction'],
-  ['authorisation', { authorization: undefined }, 'review'],
-])('does not publish without the %s, and opens its step', async (_, missing, step) => {
+  ['summary', { summary: undefined }, 'title', 'Enter a summary.'],
+  ['assets', { assetIds: [] }, 'assets', 'Choose at least one asset.'],
+  ['rewards', { bountyRange: undefined }, 'rewards', 'Enter the range of rewards.'],
+  ['policy', { policy: undefined }, 'restrictions', 'Enter the rules.'],
+  ['introduction', { introduction: undefined }, 'introduction', 'Enter an introduction.'],
+  ['authorization', { authorization: undefined }, 'review', 'Enter the methods that are permitted.'],
+])('does not publish without the %s, opens its step, and says what is missing', async (_, missing, step, message) => {
   const { id } = await draftProgram(company.owner, missing)
   await open(id, 'review')
   await user.click(screen.getByLabelText(/^We allow testing/))
   await press('Publish')
   await screen.findByText('Something is missing. Fill in every step and try again.')
-  await screen.findAllByText('Enter content.')
+  await screen.findByText(message)
   expect(screens.path()).toBe(`/en/programs/${id}/edit?step=${step}`)
   expect(await statusOf(id)).toBe('DRAFT')
+})
+
+test('hides the error of a missing part while it is typed, so that leaving the field moves nothing', async () => {
+  const { id } = await draftProgram(company.owner, { introduction: undefined })
+  await open(id, 'review')
+  await user.click(screen.getByLabelText(/^We allow testing/))
+  await press('Publish')
+  const field = await screen.findByLabelText(/^Introduction/)
+  await screen.findByText('Enter an introduction.')
+  await user.click(field)
+  await user.paste('Everybody who tests our shop is welcome here.')
+  await waitFor(() => expect(screen.queryByText('Enter an introduction.')).toBeNull())
+  expect(document.activeElement).toBe(field)
 })
 
 test.each([
@@ -64,6 +89,34 @@ test.each([
   await screen.findByText(message)
   expect(screens.path()).toBe(`/en/programs/${id}/edit?step=${step}`)
 })
+
+test.each(['by a link', 'by its address'])(
+  'names the step whose input is not saved on the review opened %s',
+  async (way) => {
+    const { id } = await draftProgram(company.owner)
+    await open(id, 'rewards')
+    const field = screen.getByLabelText(/^Critical Minimum/)
+    await user.clear(field)
+    await user.click(field)
+    await user.paste('900000000')
+    await press('Next')
+    await screen.findByText('The maximum is below the minimum.')
+    if (way === 'by a link') {
+      const steps = screen.getByRole('navigation', { name: 'Steps' })
+      await user.click(within(steps).getByRole('link', { name: /^Review/ }))
+    } else {
+      cleanup()
+      await open(id, 'review')
+    }
+    const alert = (await screen.findByText('Some values are not saved')).closest('[role=alert]')
+    expect(alert?.querySelector('a')?.textContent).toBe('Rewards')
+    screen.getByText('Invalid values are not saved')
+    await press('Publish')
+    await waitFor(() => expect(screens.path()).toBe(`/en/programs/${id}/edit?step=rewards`))
+    await screen.findByText('The maximum is below the minimum.')
+    expect(await statusOf(id)).toBe('DRAFT')
+  },
+)
 
 test('keeps the input of an outdated asset, shows the saved one, and then replaces it', async () => {
   const assetId = await addAsset(company.owner, { name: 'Shop' })
@@ -108,7 +161,7 @@ test('shows in the dialog why an asset of a published program cannot be deleted'
   expect(await assetOf(assetId)).toBeDefined()
 })
 
-test('saves other rules of a published program only with the authorisation ticked again', async () => {
+test('saves other rules of a published program only with the authorization ticked again', async () => {
   const { id } = await openProgram(company.owner)
   await open(id, 'restrictions')
   const policy = 'Test the sign-in page only, with your own account.'
@@ -118,7 +171,7 @@ test('saves other rules of a published program only with the authorisation ticke
   await user.click(field)
   await user.paste(policy)
   await press('Save')
-  await screen.findByText('Tick the authorisation.')
+  await screen.findByText('Tick the authorization.')
   const pageOf = async () => (await company.owner.call(getProgram, { id })).answer
   expect((await pageOf()).rulesVersion?.number).toBe(1)
   await user.click(screen.getByLabelText(/^We allow testing/))
@@ -127,7 +180,24 @@ test('saves other rules of a published program only with the authorisation ticke
   expect(await pageOf()).toMatchObject({ policy, rulesVersion: { number: 2 } })
 })
 
-test('asks for the authorisation when the target of a published asset changes', async () => {
+test('forgets the authorization of a change that is undone', async () => {
+  const { id } = await openProgram(company.owner)
+  await open(id, 'restrictions')
+  const field = screen.getByLabelText<HTMLTextAreaElement>(/^Participation policy/)
+  const before = field.value
+  const authorization = () => screen.queryByLabelText<HTMLInputElement>(/^We allow testing/)
+  await user.type(field, ' Test it.')
+  await user.click(await screen.findByLabelText(/^We allow testing/))
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(before)
+  await waitFor(() => expect(authorization()).toBeNull())
+  await user.type(field, ' Test everything.')
+  await screen.findByLabelText(/^We allow testing/)
+  expect(authorization()?.checked).toBe(false)
+})
+
+test('asks for the authorization when the target of a published asset changes', async () => {
   const assetId = await addAsset(company.owner, { name: 'Store' })
   const { id } = await openProgram(company.owner, { assetIds: [assetId] })
   await open(id, 'assets')

@@ -3,7 +3,7 @@ import { presetRange } from '@jebo/contract/core/bounty.ts'
 import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openProgram, type ProgramForm, programForm } from '../../../server/test/programs.ts'
 import { draftTicket, openTicketWorld, pageOf, ticketForm } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
@@ -24,6 +24,26 @@ test('refuses an empty form at each of its fields', async () => {
   screen.getByText('Enter a description.')
   expect(document.activeElement).toBe(title())
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('moves the focus to the first wrong field of the page', async () => {
+  const { id } = await draftTicket(world.author, world.programId, {
+    weaknessType: undefined,
+    severity: undefined,
+    description: undefined,
+  })
+  const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
+  const weakness = () => screen.getByRole('combobox', { name: /^Weakness/ })
+  await user.click(button('Submit'))
+  await waitFor(() => expect(document.activeElement).toBe(weakness()))
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option')
+  expect(options).toHaveLength(10)
+  await user.keyboard('{ArrowDown}{Enter}')
+  await user.click(button('Submit'))
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('severity'))
+  await user.click(screen.getByRole('radio', { name: /^High/ }))
+  await user.click(button('Submit'))
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Description/)))
 })
 
 test.each([
@@ -93,8 +113,10 @@ test('shows rules that changed while the page was open, keeps the text, and subm
   const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
   await screen.findByText(/^Version 1, since/)
   await changeRules(programId, { bountyRange: presetRange('ADVANCED') })
+  const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView')
   await confirm(user)
   await screen.findByText('The rules of the program have changed')
+  expect(scrolledTo.mock.contexts.at(-1)).toHaveProperty('textContent', expect.stringContaining('Critical: ₩500,000'))
   screen.getByText('Critical: ₩500,000 – ₩1,500,000 is now ₩5,000,000 – ₩20,000,000.')
   expect(screen.queryByLabelText(/^Submit under version/)).toBeNull()
   expect(title().value).toBe(ticketForm.title)

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { actOnTicket } from '../../../server/test/acting-sides.ts'
+import { notificationsOf } from '../../../server/test/notifications.ts'
 import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -15,6 +17,57 @@ test.each([
 ])('the timeline at %s/tickets names staff and the platform', async (prefix, staff, platform) => {
   await screens.open(`${prefix}/tickets/${id}`, world.author)
   const entries = (await screen.findByText(platform)).closest('li')
-  expect(entries && within(entries).queryByRole('link')).toBeNull()
+  // The only link is that to the entry itself.
+  expect(
+    entries &&
+      within(entries)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')?.[0]),
+  ).toEqual(['#'])
   expect(screen.getByText(staff).closest('li')?.textContent).toContain('clerk')
+})
+
+/** The entry that is lit and has the focus. */
+const litEntry = async (contents: string): Promise<HTMLElement | null> => {
+  const entry = (await screen.findByText(contents)).closest('li')
+  await waitFor(() => expect(document.activeElement).toBe(entry))
+  return document.querySelector('[data-lit]') === entry ? entry : null
+}
+
+const comment = async (contents: string): Promise<string> =>
+  (await world.manager.call(createTicketComment, { id, contents })).answer.id
+
+test('an address with a comment lights it and gives it the focus', async () => {
+  await comment('An earlier comment')
+  const named = await comment('The comment of the link')
+  await screens.open(`/en/tickets/${id}#comment-${named}`, world.author)
+  expect(await litEntry('The comment of the link')).not.toBeNull()
+  expect(document.querySelectorAll('[data-lit]')).toHaveLength(1)
+})
+
+test('a comment behind the part that a page shows first is loaded', async () => {
+  const long = await ticketIn(world, 'IN_PROGRESS')
+  const rows = `select id, 'COMMENT', author_id, 'AUTHOR', null, now() from tickets, generate_series(1, 120) where public_id = $1`
+  await screens.app.database.pool.query(
+    `insert into ticket_activities (ticket_id, type, actor_id, side, comment_id, created_at) ${rows}`,
+    [long],
+  )
+  const last = (await world.manager.call(createTicketComment, { id: long, contents: 'The last of many' })).answer
+  await screens.open(`/en/tickets/${long}#comment-${last.id}`, world.author)
+  expect(await litEntry('The last of many')).not.toBeNull()
+})
+
+test('a link to a comment of the open page loads what was written since', async () => {
+  await comment('The first unread comment')
+  const user = await screens.open(`/en/tickets/${id}`, world.author)
+  await comment('Written since')
+  await notificationsOf(screens.app, world.author)
+  await user.click(await screen.findByRole('button', { name: /^Open notifications/ }))
+  const panel = within(await screen.findByRole('dialog'))
+  const links = await panel.findAllByRole('link')
+  const news = links.find((link) => link.getAttribute('href')?.startsWith(`/en/tickets/${id}#comment-`))
+  if (!news) throw new Error('the bell leads to no comment')
+  await user.click(news)
+  await screen.findByText('Written since')
+  expect(document.querySelector('[data-lit]')?.id).toMatch(/^comment-/)
 })

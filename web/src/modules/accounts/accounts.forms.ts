@@ -27,7 +27,7 @@ export const newPasswordForm = z.strictObject(newPasswordFields).refine(isConfir
 export const accountForm = z.strictObject({ ...newPasswordFields, nickname }).refine(isConfirmed, notConfirmed)
 
 /** The second factor code is requested separately, once the password is accepted. */
-export const passwordForm = signInForm.omit({ otp: true })
+export const passwordForm = signInForm.omit({ otp: true, isReturning: true })
 
 export const addressForm = z.strictObject({ email })
 

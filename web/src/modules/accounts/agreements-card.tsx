@@ -1,8 +1,9 @@
 import type { GivenAgreement } from '@jebo/contract/accounts/accounts.schema.ts'
+import { ScrollText } from 'lucide-react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
+import { Setting } from '../../ui/setting.tsx'
 import { TextLink } from './text-link.tsx'
 import { WithdrawConsent } from './withdraw-consent.tsx'
 
@@ -19,7 +20,11 @@ const Given = ({ agreement }: { agreement: GivenAgreement }) => {
           {t('given', { date: format.dateTime(agreedAt), language: t(`languages.${locale}`) })}
         </span>
       </span>
-      {type === 'PII_OPTIONAL' && <WithdrawConsent />}
+      {type === 'PII_OPTIONAL' && (
+        <span className="ml-auto">
+          <WithdrawConsent size="small" />
+        </span>
+      )}
     </div>
   )
 }
@@ -36,8 +41,8 @@ export const AgreementsCard = ({ given }: { given: readonly GivenAgreement[] }) 
   }))
   const optional = { key: 'PII_OPTIONAL', term: title('PII_OPTIONAL'), detail: t('notGiven') }
   return (
-    <Card title={t('title')} description={t('text')}>
+    <Setting icon={ScrollText} title={t('title')} description={t('text')}>
       <DescriptionList rows={hasConsent ? rows : [...rows, optional]} />
-    </Card>
+    </Setting>
   )
 }

@@ -1,6 +1,6 @@
 import type { Device } from '@jebo/contract/accounts/accounts.schema.ts'
 import { endDevice, endOtherDevices } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import { Monitor, Smartphone } from 'lucide-react'
+import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { askForPassword } from '../../api/fresh-password.ts'
@@ -9,7 +9,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Setting } from '../../ui/setting.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { GuardedAction } from './guarded-action.tsx'
 
@@ -35,6 +35,7 @@ const DeviceName = ({ device }: { device: Device }) => {
 
 const EndDevice = ({ device, onDone }: { device: Device; onDone: () => void }) => {
   const t = useT('accounts.authentication.devices.end')
+  const format = useFormat()
   const name = useDeviceName()(device)
   return (
     <GuardedAction
@@ -48,7 +49,7 @@ const EndDevice = ({ device, onDone }: { device: Device; onDone: () => void }) =
       isDoneBy={({ status }) => status === 404}
       onDone={onDone}
       trigger={
-        <Button size="small" aria-label={t('labelOf', { name })}>
+        <Button size="small" aria-label={t('labelOf', { name: `${name}, ${format.dateTime(device.signedInAt)}` })}>
           {t('action')}
         </Button>
       }
@@ -67,7 +68,7 @@ const EndOthers = ({ onDone }: { onDone: () => void }) => {
       label={t('confirm')}
       done={t('done')}
       onDone={onDone}
-      trigger={<Button>{t('action')}</Button>}
+      trigger={<Button size="small">{t('action')}</Button>}
     />
   )
 }
@@ -89,17 +90,16 @@ const DeviceTable = ({ devices, onEnded }: { devices: readonly Device[]; onEnded
   return <Table caption={t('title')} columns={columns} rows={devices} rowKey={({ id }) => id} />
 }
 
-const Locked = () => {
+const Show = () => {
   const t = useT('accounts.authentication.devices')
   const { revalidate } = useRevalidator()
   const show = async () => {
     if (await askForPassword()) await revalidate()
   }
   return (
-    <div className="flex flex-col items-start gap-4 p-5">
-      <p className="text-secondary">{t('locked')}</p>
-      <Button onClick={() => void show()}>{t('show')}</Button>
-    </div>
+    <Button size="small" onClick={() => void show()}>
+      {t('show')}
+    </Button>
   )
 }
 
@@ -109,20 +109,22 @@ export const DevicesCard = ({ devices }: { devices: readonly Device[] | null }) 
   const list = useRef<HTMLDivElement>(null)
   // The pressed button disappears with its device.
   const lookAtList = () => list.current?.focus()
+  const endOthers = devices !== null && devices.length > 1 && <EndOthers onDone={lookAtList} />
   return (
-    <Card title={t('title')} description={t('text')} isFlush>
+    <Setting
+      icon={MonitorSmartphone}
+      title={t('title')}
+      description={t('text')}
+      isWide={devices !== null}
+      action={devices === null ? <Show /> : endOthers}
+    >
       {devices === null ? (
-        <Locked />
+        <p className="text-secondary">{t('locked')}</p>
       ) : (
-        <div ref={list} tabIndex={-1}>
+        <div ref={list} tabIndex={-1} className="rounded-box border border-line">
           <DeviceTable devices={devices} onEnded={lookAtList} />
-          {devices.length > 1 && (
-            <div className="border-t border-line p-5">
-              <EndOthers onDone={lookAtList} />
-            </div>
-          )}
         </div>
       )}
-    </Card>
+    </Setting>
   )
 }

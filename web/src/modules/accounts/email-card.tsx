@@ -1,4 +1,5 @@
 import { changeEmail } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { useViewer } from '../../api/page-facts.ts'
@@ -10,9 +11,9 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Field } from '../../ui/field.tsx'
+import { Setting } from '../../ui/setting.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { asEmail, emailAttributes } from './email-input.ts'
 import { secondsToWait, useWait } from './use-wait.ts'
@@ -29,7 +30,7 @@ const AddressForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
   const form = useContractForm(
     async () => (await import('./accounts.forms.ts')).addressForm,
     { email: '' },
-    { required: { email: t('emailRequired') }, mode: 'onSubmit' },
+    { mode: 'onSubmit' },
   )
   const { write, isBusy } = useWrite(changeEmail)
   const refuse = (error: CallError) => {
@@ -59,13 +60,13 @@ const AddressForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
           {...form.register('email', { ...asEmail, onChange: wait.end })}
         />
       </Field>
+      <WaitAlert wait={wait} />
+      <FormFailure failure={form.failure} />
       <div className="flex justify-end">
         <Button type="submit" tone="primary" isBusy={isBusy} disabled={wait.pending !== null}>
           {t('authentication.email.submit')}
         </Button>
       </div>
-      <WaitAlert wait={wait} />
-      <FormFailure failure={form.failure} />
     </form>
   )
 }
@@ -79,7 +80,8 @@ export const EmailCard = () => {
   const [sent, setSent] = useState<Sent | null>(null)
   const isWaiting = sent !== null && sent.email !== viewer?.email
   return (
-    <Card
+    <Setting
+      icon={Mail}
       title={t('title')}
       description={t('text')}
       action={
@@ -107,6 +109,6 @@ export const EmailCard = () => {
           {t('sentHint')}
         </Alert>
       )}
-    </Card>
+    </Setting>
   )
 }

@@ -43,7 +43,6 @@ const AskingDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) =>
       endpoint={reauthenticate}
       schema={async () => (await import('@jebo/contract/accounts/accounts.schema.ts')).freshForm}
       defaults={{ password: '', otp: '' }}
-      required={{ password: t('passwordRequired') }}
       inputOf={(values) => values}
       title={t('fresh.title')}
       text={t('fresh.text')}

@@ -1,4 +1,5 @@
 import { changePassword } from '@jebo/contract/accounts/authentication.endpoints.ts'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
@@ -7,19 +8,18 @@ import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { ignoreWhileComposing } from '../../ui/composing.ts'
+import { Setting } from '../../ui/setting.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 const PasswordForm = ({ onDone }: { onDone: () => void }) => {
   const t = useT('accounts')
   const viewer = useViewer()
-  const form = useContractForm(
-    async () => (await import('./accounts.forms.ts')).newPasswordForm,
-    { password: '', confirmation: '' },
-    { required: { password: t('passwordRequired') } },
-  )
+  const form = useContractForm(async () => (await import('./accounts.forms.ts')).newPasswordForm, {
+    password: '',
+    confirmation: '',
+  })
   const { write, isBusy } = useWrite(changePassword)
   const submit = form.handleSubmit(async ({ password }) => {
     const written = await write({ password })
@@ -42,12 +42,12 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
         }}
         errorOf={form.errorOf}
       />
+      <FormFailure failure={form.failure} />
       <div className="flex justify-end">
         <Button type="submit" tone="primary" isBusy={isBusy}>
           {t('authentication.password.submit')}
         </Button>
       </div>
-      <FormFailure failure={form.failure} />
     </form>
   )
 }
@@ -60,7 +60,8 @@ export const PasswordCard = () => {
     showToast(t('done'))
   }
   return (
-    <Card
+    <Setting
+      icon={KeyRound}
       title={t('title')}
       description={t('text')}
       action={
@@ -70,6 +71,6 @@ export const PasswordCard = () => {
       }
     >
       {isOpen && <PasswordForm onDone={finish} />}
-    </Card>
+    </Setting>
   )
 }

@@ -14,11 +14,10 @@ type Props = { token: string; onDone: () => Promise<void>; onRejected: () => voi
 /** The new password of the user who has the link. */
 export const ResetForm = ({ token, onDone, onRejected }: Props) => {
   const t = useT('accounts')
-  const form = useContractForm(
-    async () => (await import('./accounts.forms.ts')).newPasswordForm,
-    { password: '', confirmation: '' },
-    { required: { password: t('passwordRequired') } },
-  )
+  const form = useContractForm(async () => (await import('./accounts.forms.ts')).newPasswordForm, {
+    password: '',
+    confirmation: '',
+  })
   const { write, isBusy } = useWrite(resetPassword, { revalidates: false })
   const refuse = (error: CallError) => {
     if (error.messageKey === 'auth.linkRejected') return onRejected()
@@ -42,10 +41,10 @@ export const ResetForm = ({ token, onDone, onRejected }: Props) => {
         }}
         errorOf={form.errorOf}
       />
+      <FormFailure failure={form.failure} />
       <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>
         {t('newPassword.submit')}
       </Button>
-      <FormFailure failure={form.failure} />
     </form>
   )
 }

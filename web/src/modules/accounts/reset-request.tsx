@@ -21,11 +21,7 @@ type FormProps = { typed: string; onSent: (email: string) => void }
 const AddressForm = ({ typed, onSent }: FormProps) => {
   const t = useT('accounts')
   const wait = useWait()
-  const form = useContractForm(
-    async () => (await import('./accounts.forms.ts')).addressForm,
-    { email: typed },
-    { required: { email: t('emailRequired') } },
-  )
+  const form = useContractForm(async () => (await import('./accounts.forms.ts')).addressForm, { email: typed })
   const { write, isBusy } = useWrite(requestPasswordReset, { revalidates: false })
   const submit = form.handleSubmit(async (values) => {
     if (wait.pending) return
@@ -46,11 +42,11 @@ const AddressForm = ({ typed, onSent }: FormProps) => {
           {...form.register('email', { ...asEmail, onChange: wait.end })}
         />
       </Field>
+      <WaitAlert wait={wait} />
+      <FormFailure failure={form.failure} />
       <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy} disabled={wait.pending !== null}>
         {t('reset.submit')}
       </Button>
-      <WaitAlert wait={wait} />
-      <FormFailure failure={form.failure} />
     </form>
   )
 }

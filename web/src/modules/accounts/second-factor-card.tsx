@@ -4,6 +4,7 @@ import {
   switchOffSecondFactor,
 } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
+import { ShieldCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
@@ -13,7 +14,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Setting } from '../../ui/setting.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { GuardedAction } from './guarded-action.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -24,8 +25,7 @@ type Secret = AnswerOf<typeof beginSecondFactor>
 /** Warn when no more than this many recovery codes remain. */
 const fewCodes = 3
 
-const SwitchOn = ({ onStarted }: { onStarted: (secret: Secret) => void }) => {
-  const t = useT('accounts.authentication.secondFactor')
+const useBegin = (onStarted: (secret: Secret) => void) => {
   const { write, isBusy } = useWrite(beginSecondFactor)
   const { failure, showFailure } = useFailure()
   const begin = async () => {
@@ -34,42 +34,33 @@ const SwitchOn = ({ onStarted }: { onStarted: (secret: Secret) => void }) => {
     showFailure(written.ok ? null : written.error)
     if (written.ok) onStarted(written.answer)
   }
+  return { begin, isBusy, failure }
+}
+
+const CodesLeft = ({ count }: { count: number }) => {
+  const t = useT('accounts.authentication.secondFactor')
+  const left = t('codesLeft', { count })
+  if (count > fewCodes) return <p className="text-secondary">{left}</p>
   return (
-    <div className="flex flex-col items-start gap-4">
-      <p className="text-secondary">{t('offText')}</p>
-      <Button isBusy={isBusy} onClick={() => void begin()}>
-        {t('switchOn')}
-      </Button>
-      <FormFailure failure={failure} />
-    </div>
+    <Alert tone="warning" title={left}>
+      {t('fewCodes')}
+    </Alert>
   )
 }
 
-type SwitchOffProps = { codesLeft: number; onDone: () => void }
-
-const SwitchOff = ({ codesLeft, onDone }: SwitchOffProps) => {
+const SwitchOff = ({ onDone }: { onDone: () => void }) => {
   const t = useT('accounts.authentication.secondFactor')
-  const left = t('codesLeft', { count: codesLeft })
   return (
-    <div className="flex flex-col items-start gap-4">
-      {codesLeft > fewCodes ? (
-        <p className="text-secondary">{left}</p>
-      ) : (
-        <Alert tone="warning" title={left} className="w-full">
-          {t('fewCodes')}
-        </Alert>
-      )}
-      <GuardedAction
-        endpoint={switchOffSecondFactor}
-        input={{}}
-        title={t('off.title')}
-        text={t('off.text')}
-        label={t('off.confirm')}
-        done={t('off.done')}
-        onDone={onDone}
-        trigger={<Button>{t('switchOff')}</Button>}
-      />
-    </div>
+    <GuardedAction
+      endpoint={switchOffSecondFactor}
+      input={{}}
+      title={t('off.title')}
+      text={t('off.text')}
+      label={t('off.confirm')}
+      done={t('off.done')}
+      onDone={onDone}
+      trigger={<Button size="small">{t('switchOff')}</Button>}
+    />
   )
 }
 
@@ -80,6 +71,7 @@ export const SecondFactorCard = ({ secondFactor: { isOn, recoveryCodesLeft } }: 
   const isAwaited = useViewer()?.meta.awaitsSecondFactor ?? false
   const [secret, setSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { begin, isBusy, failure } = useBegin(setSecret)
   const content = useRef<HTMLDivElement>(null)
   // The pressed button disappears with its step.
   const lookHere = () => content.current?.focus()
@@ -97,11 +89,19 @@ export const SecondFactorCard = ({ secondFactor: { isOn, recoveryCodesLeft } }: 
     showToast(t('on.done'))
     lookHere()
   }
+  const isIdle = codes === null && secret === null
+  const switchOn = (
+    <Button size="small" isBusy={isBusy} onClick={() => void begin()}>
+      {t('switchOn')}
+    </Button>
+  )
   return (
-    <Card
+    <Setting
+      icon={ShieldCheck}
       title={t('title')}
       description={t('text')}
-      action={<Badge tone={isOn ? 'jade' : 'grey'}>{t(isOn ? 'isOn' : 'isOff')}</Badge>}
+      state={<Badge tone={isOn ? 'jade' : 'grey'}>{t(isOn ? 'isOn' : 'isOff')}</Badge>}
+      action={isIdle && (isOn ? <SwitchOff onDone={lookHere} /> : switchOn)}
     >
       {isAwaited && !isOn && (
         <Alert tone="warning" className="mb-4">
@@ -109,16 +109,18 @@ export const SecondFactorCard = ({ secondFactor: { isOn, recoveryCodesLeft } }: 
         </Alert>
       )}
       <div ref={content} tabIndex={-1}>
-        {codes ? (
-          <RecoveryCodes codes={codes} onSaved={close} />
-        ) : isOn ? (
-          <SwitchOff codesLeft={recoveryCodesLeft} onDone={lookHere} />
-        ) : secret ? (
-          <SecondFactorSetup {...secret} onDone={finish} onCancel={cancel} />
-        ) : (
-          <SwitchOn onStarted={setSecret} />
+        {codes && <RecoveryCodes codes={codes} onSaved={close} />}
+        {!codes && !isOn && secret && <SecondFactorSetup {...secret} onDone={finish} onCancel={cancel} />}
+        {!codes && isOn && <CodesLeft count={recoveryCodesLeft} />}
+        {isIdle && !isOn && (
+          <>
+            <p className="text-secondary">{t('offText')}</p>
+            <div className="mt-4 empty:hidden">
+              <FormFailure failure={failure} />
+            </div>
+          </>
         )}
       </div>
-    </Card>
+    </Setting>
   )
 }

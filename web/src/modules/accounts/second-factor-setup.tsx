@@ -62,11 +62,10 @@ const SecretToTake = ({ secret, uri }: Secret) => {
 
 const useSwitchingOn = (onDone: (codes: readonly string[]) => void) => {
   const wait = useWait()
-  const required = { otp: useT('problems.field')('otp') }
   const form = useContractForm(
     async () => (await import('./accounts.forms.ts')).secondFactorForm,
     { otp: '' },
-    { required, mode: 'onSubmit' },
+    { mode: 'onSubmit' },
   )
   const { write, isBusy } = useWrite(switchOnSecondFactor)
   const refuse = (error: CallError) => {
@@ -98,14 +97,14 @@ export const SecondFactorSetup = ({ secret, uri, onDone, onCancel }: Props) => {
       <Field label={otp('app')} hint={otp('appHint')} error={form.errorOf('otp')} className="max-w-xs">
         <CodeInput {...form.register('otp')} />
       </Field>
+      <WaitAlert wait={wait} />
+      <FormFailure failure={form.failure} />
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>{ui('cancel')}</Button>
         <Button type="submit" tone="primary" isBusy={isBusy} disabled={wait.pending !== null}>
           {t('submit')}
         </Button>
       </div>
-      <WaitAlert wait={wait} />
-      <FormFailure failure={form.failure} />
     </form>
   )
 }

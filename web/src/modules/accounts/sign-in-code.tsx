@@ -15,7 +15,7 @@ const isAboutCode = ({ messageKey }: CallError): boolean => messageKey === 'auth
 
 type Props = {
   /** The credentials that were already accepted. */
-  known: { email: string; password: string }
+  known: { email: string; password: string; isReturning?: true }
   onDone: () => Promise<void>
   onBack: () => void
 }
@@ -24,12 +24,11 @@ type Props = {
 export const SignInCode = ({ known, onDone, onBack }: Props) => {
   const t = useT('accounts')
   const wait = useWait()
-  const required = { otp: useT('problems.field')('otp') }
   // Validated on submit, because an incomplete code is not an error yet.
   const form = useContractForm(
     async () => (await import('./accounts.forms.ts')).secondFactorForm,
     { otp: '' },
-    { required, mode: 'onSubmit' },
+    { mode: 'onSubmit' },
   )
   const { write, isBusy } = useWrite(signIn, { revalidates: false })
   const refuse = (otp: string, error: CallError) => {
@@ -53,14 +52,14 @@ export const SignInCode = ({ known, onDone, onBack }: Props) => {
         error={form.errorOf('otp')}
         onSwitch={() => form.resetField('otp', { defaultValue: '' })}
       />
+      <WaitAlert wait={wait} />
+      <FormFailure failure={form.failure} />
       <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy} disabled={wait.pending !== null}>
         {t('signIn.submit')}
       </Button>
       <Button tone="quiet" onClick={onBack}>
         {t('signIn.back')}
       </Button>
-      <WaitAlert wait={wait} />
-      <FormFailure failure={form.failure} />
     </form>
   )
 }

@@ -12,7 +12,8 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { NicknameField } from './nickname-field.tsx'
-import type { SignUp, SignUpStep } from './sign-up-state.ts'
+import type { SignUp } from './sign-up-state.ts'
+import type { SignUpStep } from './sign-up-steps.ts'
 import { StepHeading } from './step-heading.tsx'
 import { useWaitText } from './waiting.ts'
 
@@ -26,14 +27,12 @@ const correctedAt: Partial<Record<string, SignUpStep>> = {
 type Props = { signUp: SignUp; onDone: (nickname: string) => Promise<void>; onOutdated: () => Promise<void> }
 
 const useAccountForm = ({ signUp, onDone, onOutdated }: Props) => {
-  const t = useT('accounts')
   const textOf = useProblemText()
   const waitText = useWaitText()
-  const form = useContractForm(
-    async () => (await import('./accounts.forms.ts')).accountForm,
-    { ...signUp.state.draft, nickname: signUp.state.nickname },
-    { required: { password: t('passwordRequired') } },
-  )
+  const form = useContractForm(async () => (await import('./accounts.forms.ts')).accountForm, {
+    ...signUp.state.draft,
+    nickname: signUp.state.nickname,
+  })
   const { change } = signUp
   const { getValues } = form
   useEffect(() => {
@@ -93,12 +92,13 @@ export const SignUpAccount = (props: Props) => {
         typed={name}
         hint={t('signUp.account.nicknameHint')}
         error={form.errorOf('nickname')}
+        proof={props.signUp.state.proof}
         {...form.register('nickname', typing)}
       />
+      <FormFailure failure={form.failure} />
       <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>
         {t('signUp.account.submit')}
       </Button>
-      <FormFailure failure={form.failure} />
     </form>
   )
 }

@@ -25,12 +25,7 @@ type Props = {
 }
 
 type Form = ReturnType<typeof useCodeForm>
-const useCodeForm = () =>
-  useContractForm(
-    async () => (await import('./accounts.forms.ts')).emailCodeForm,
-    { code: '' },
-    { required: { code: useT('problems.field')('emailCode') } },
-  )
+const useCodeForm = () => useContractForm(async () => (await import('./accounts.forms.ts')).emailCodeForm, { code: '' })
 
 const useChecking = (form: Form, { sent, onChange, onAccepted }: Props) => {
   const t = useT('accounts.signUp.email')
@@ -137,6 +132,7 @@ export const SignUpCode = (props: Props) => {
       >
         <CodeInput {...form.register('code')} />
       </Field>
+      <FormFailure failure={form.failure} />
       <Button type="submit" tone="primary" size="large" isWide isBusy={checking.isBusy} disabled={hasEnded}>
         {t('check')}
       </Button>
@@ -147,7 +143,6 @@ export const SignUpCode = (props: Props) => {
         onChangeAddress={onChangeAddress}
       />
       <VisuallyHidden role="status">{requesting.waitSaid}</VisuallyHidden>
-      <FormFailure failure={form.failure} />
     </form>
   )
 }

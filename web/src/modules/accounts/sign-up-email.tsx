@@ -48,11 +48,7 @@ type Props = {
 const SignUpAddress = ({ typed, sent, onType, onSent, onReturn }: Props) => {
   const t = useT('accounts')
   const newCodeText = useNewCodeText()
-  const form = useContractForm(
-    async () => (await import('./accounts.forms.ts')).addressForm,
-    { email: typed },
-    { required: { email: t('emailRequired') } },
-  )
+  const form = useContractForm(async () => (await import('./accounts.forms.ts')).addressForm, { email: typed })
   const { write, isBusy } = useWrite(requestEmailCode, { revalidates: false })
   const refuse = (error: CallError) => {
     if (error.messageKey === 'auth.emailTaken') return form.showFailure(refusalAt('email', error))
@@ -74,6 +70,7 @@ const SignUpAddress = ({ typed, sent, onType, onSent, onReturn }: Props) => {
       <Field label={t('email')} hint={t('signUp.email.hint')} error={form.errorOf('email')}>
         <TextInput {...emailAttributes} autoComplete="email" {...field} />
       </Field>
+      <FormFailure failure={form.failure} />
       <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>
         {t('signUp.email.request')}
       </Button>
@@ -82,7 +79,6 @@ const SignUpAddress = ({ typed, sent, onType, onSent, onReturn }: Props) => {
           {t('signUp.email.toCode')}
         </Button>
       )}
-      <FormFailure failure={form.failure} />
     </form>
   )
 }

@@ -2,10 +2,8 @@
 import { signUpTerms } from '@jebo/contract/accounts/accounts.limits.ts'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { type SignUpStep, signUpSteps } from './sign-up-steps.ts'
 import { findStored, type StoredSignUp, stepStore, storeSignUp } from './stored-sign-up.ts'
-
-export const signUpSteps = ['terms', 'email', 'account'] as const
-export type SignUpStep = (typeof signUpSteps)[number]
 
 export type SignUpState = StoredSignUp & {
   /** Kept in memory only, while the user looks at an earlier step. */

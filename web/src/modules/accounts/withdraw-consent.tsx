@@ -1,11 +1,12 @@
 import { revokeConsent } from '@jebo/contract/accounts/terms.endpoints.ts'
+import type { ComponentProps } from 'react'
 import { refreshViewer } from '../../api/remembered-facts.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Revokes the optional consent after a notice of what is deleted with it. */
-export const WithdrawConsent = () => {
+export const WithdrawConsent = ({ size }: Pick<ComponentProps<typeof Button>, 'size'>) => {
   const t = useT('accounts.agreement.withdraw')
   return (
     <ConfirmAction
@@ -17,7 +18,7 @@ export const WithdrawConsent = () => {
       label={t('confirm')}
       done={t('done')}
       onDone={() => refreshViewer()}
-      trigger={<Button>{t('open')}</Button>}
+      trigger={<Button size={size}>{t('open')}</Button>}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@jebo/contract/audit/audit.schema.ts'
 import { PersonName } from '../../domain/person-name.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { beside, type Column, Table } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import { Subject } from './audit-subject.tsx'
 import { useAuditText } from './audit-text.ts'
 import { useTimeColumn } from './use-time-column.tsx'
@@ -24,10 +24,15 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
       isLead: true,
       cell: ({ action }) => <span className="whitespace-nowrap">{text.actionText(action)}</span>,
     },
-    { key: 'actor', header: t('actor'), cell: ({ actor }) => <Actor actor={actor} /> },
-    { key: 'subject', header: t('subject'), cell: ({ subject }) => <Subject subject={subject} /> },
-    { key: 'detail', header: t('detail'), cell: ({ detail }) => text.detailText(detail) },
+    { key: 'actor', header: t('actor'), isBrief: true, cell: ({ actor }) => <Actor actor={actor} /> },
+    { key: 'subject', header: t('subject'), isBrief: true, cell: ({ subject }) => <Subject subject={subject} /> },
+    {
+      key: 'detail',
+      header: t('detail'),
+      isBrief: true,
+      cell: ({ detail }) => text.detailText(detail),
+    },
     time,
   ]
-  return <Table caption={t('title')} columns={columns.map(beside)} rows={entries} rowKey={({ id }) => id} />
+  return <Table caption={t('title')} columns={columns} rows={entries} rowKey={({ id }) => id} />
 }

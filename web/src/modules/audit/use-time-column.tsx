@@ -9,6 +9,7 @@ export const useTimeColumn = <Row extends { createdAt: string }>(): Column<Row> 
   return {
     key: 'time',
     header: t('time'),
+    isBrief: true,
     align: 'end',
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="whitespace-nowrap text-secondary">

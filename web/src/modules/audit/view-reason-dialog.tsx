@@ -46,7 +46,7 @@ export const ViewReasonDialog = <E extends Endpoint>({ endpoint, inputOf, title,
       endpoint={endpoint}
       schema={async () => (await import('./audit.forms.ts')).reasonForm}
       defaults={{ reason: '' }}
-      required={{ reason: t('reasonRequired') }}
+      about="view"
       inputOf={({ reason }) => inputOf(reason)}
       title={title}
       text={t('reasonText')}

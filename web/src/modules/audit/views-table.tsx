@@ -1,7 +1,7 @@
 import type { StaffView } from '@jebo/contract/audit/audit.schema.ts'
 import { PersonName } from '../../domain/person-name.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { beside, type Column, Table } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import { Subject } from './audit-subject.tsx'
 import { useTimeColumn } from './use-time-column.tsx'
 
@@ -14,10 +14,11 @@ export const ViewsTable = ({ views }: { views: readonly StaffView[] }) => {
     {
       key: 'viewer',
       header: t('views.viewer'),
+      isBrief: true,
       cell: ({ actor }) => <PersonName person={actor} className="whitespace-nowrap" />,
     },
-    { key: 'reason', header: t('views.reason'), cell: ({ reason }) => reason },
+    { key: 'reason', header: t('views.reason'), isBrief: true, cell: ({ reason }) => reason },
     time,
   ]
-  return <Table caption={t('views.tab')} columns={columns.map(beside)} rows={views} rowKey={({ id }) => id} />
+  return <Table caption={t('views.tab')} columns={columns} rows={views} rowKey={({ id }) => id} />
 }

@@ -43,7 +43,13 @@ const Editing = ({ comment, onDone }: { comment: Comment; onDone: () => void }) 
   )
 }
 
-const DeleteButton = ({ comment, onDone }: { comment: Comment; onDone: () => void }) => {
+type Props = {
+  comment: Comment
+  /** Its place among what is listed. */
+  number: number
+}
+
+const DeleteButton = ({ comment, number, onDone }: Props & { onDone: () => void }) => {
   const t = useT('comments')
   return (
     <ConfirmAction
@@ -55,7 +61,7 @@ const DeleteButton = ({ comment, onDone }: { comment: Comment; onDone: () => voi
       label={t('delete')}
       onDone={onDone}
       trigger={
-        <Button size="mini" tone="quiet" aria-label={nameOfButton(t('delete'), comment)}>
+        <Button size="mini" tone="quiet" aria-label={nameOfButton(t('delete'), number, comment)}>
           {t('delete')}
         </Button>
       }
@@ -64,10 +70,11 @@ const DeleteButton = ({ comment, onDone }: { comment: Comment; onDone: () => voi
 }
 
 /** A comment that its author can edit and delete. */
-export const OwnComment = ({ comment }: { comment: Comment }) => (
+export const OwnComment = ({ comment, number }: Props) => (
   <CommentCard
     comment={comment}
+    number={number}
     editing={(onDone) => <Editing comment={comment} onDone={onDone} />}
-    deletion={(onDone) => <DeleteButton comment={comment} onDone={onDone} />}
+    deletion={(onDone) => <DeleteButton comment={comment} number={number} onDone={onDone} />}
   />
 )

@@ -7,6 +7,7 @@ import { FormFailure } from '../../forms/form-failure.tsx'
 import { useFailure } from '../../forms/use-failure.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,6 +21,8 @@ import { DenyApplication } from './deny-application.tsx'
 
 type Props = {
   application: CompanyApplication
+  /** Whether the list shows that it awaits no decision any more. */
+  isDecidedElsewhere: boolean
   /** The decision that was just made. */
   onChange: (changes: Partial<CompanyApplication>) => void
   onClose: () => void
@@ -49,6 +52,29 @@ const Decision = ({ application, onChange }: DecisionProps) => {
         trigger={<Button tone="primary">{t('approve')}</Button>}
       />
     </div>
+  )
+}
+
+/** Whether a mail address belongs to the site, with or without `www`. */
+const isOfSite = (mail: string, website: string): boolean => {
+  const host = URL.parse(website)?.hostname.replace(/^www\./, '')
+  const domain = mail.split('@')[1]
+  return host !== undefined && domain !== undefined && (domain === host || domain.endsWith(`.${host}`))
+}
+
+/** What speaks for and against the company being who it says. */
+const Checks = ({ application: { mail, website, sameNumber } }: { application: CompanyApplication }) => {
+  const t = useT('companies')
+  const matches = website !== null && isOfSite(mail, website)
+  return (
+    <Alert tone={matches && sameNumber.length === 0 ? 'info' : 'warning'} title={t('staff.check')}>
+      {website !== null && <p>{t(matches ? 'staff.sameMail' : 'staff.otherMail')}</p>}
+      {sameNumber.length > 0 && (
+        <p>
+          {t('fields.sameNumber')}: {sameNumber.join(', ')}
+        </p>
+      )}
+    </Alert>
   )
 }
 
@@ -93,7 +119,7 @@ const PlanSelect = ({ application, onChange }: PlanSelectProps) => {
 }
 
 /** The whole application, and the decision of staff. */
-export const ApplicationDialog = ({ application, onChange, onClose }: Props) => {
+export const ApplicationDialog = ({ application, isDecidedElsewhere, onChange, onClose }: Props) => {
   const t = useT('companies.staff')
   return (
     <Dialog
@@ -105,6 +131,11 @@ export const ApplicationDialog = ({ application, onChange, onClose }: Props) => 
       }}
     >
       <div className="flex flex-col gap-6">
+        {isDecidedElsewhere && (
+          <Alert tone="warning" title={t('decidedElsewhere')}>
+            {t('decidedElsewhereText')}
+          </Alert>
+        )}
         <div className="flex flex-wrap items-center gap-4">
           <Avatar path={application.logoPath} name={application.name} size="huge" shape="square" />
           <div className="flex flex-col items-start gap-2">
@@ -116,9 +147,10 @@ export const ApplicationDialog = ({ application, onChange, onClose }: Props) => 
             )}
           </div>
         </div>
+        {application.state === 'APPLIED' && <Checks application={application} />}
         <ApplicationFacts application={application} />
         <PlanSelect application={application} onChange={onChange} />
-        <Decision application={application} onChange={onChange} />
+        {!isDecidedElsewhere && <Decision application={application} onChange={onChange} />}
       </div>
     </Dialog>
   )

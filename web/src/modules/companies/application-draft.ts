@@ -1,4 +1,5 @@
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
+import { businessNumberAsWritten } from '@jebo/contract/core/business-digits.ts'
 import { useLayoutEffect, useState } from 'react'
 import { type ApplicationDraft, findStored } from './stored-application.ts'
 
@@ -8,6 +9,8 @@ export const draftOf = (application: CompanyApplication | null, mail: string): A
   alias: application?.alias ?? '',
   bio: application?.bio ?? '',
   about: application?.about ?? '',
+  businessNumber: businessNumberAsWritten(application?.businessNumber ?? ''),
+  website: application?.website ?? '',
   managerName: application?.managerName ?? '',
   jobTitle: application?.jobTitle ?? '',
   phone: application?.phone ?? '',

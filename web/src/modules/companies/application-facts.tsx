@@ -1,15 +1,28 @@
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
+import { businessNumberAsWritten } from '@jebo/contract/core/business-digits.ts'
 import { Suspense } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
+import { NewWindow } from '../../ui/new-window.tsx'
 
 // The rules of telephone numbers are large.
 const PhoneText = lazyPart(
   async () => (await import('./phone-text.tsx')).PhoneText,
   ({ phone }) => phone,
 )
+
+const Website = ({ address }: { address: string | null }) => {
+  const t = useT('companies')
+  if (address === null) return <span className="text-tertiary">{t('none')}</span>
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow" className="break-all underline">
+      {address}
+      <NewWindow />
+    </a>
+  )
+}
 
 /** The whole application, for its author and for staff. */
 export const ApplicationFacts = ({ application }: { application: CompanyApplication }) => {
@@ -24,6 +37,12 @@ export const ApplicationFacts = ({ application }: { application: CompanyApplicat
   const rows = [
     { key: 'companyName', term: t('fields.companyName'), detail: application.name },
     { key: 'alias', term: t('fields.alias'), detail: application.alias },
+    {
+      key: 'businessNumber',
+      term: t('fields.businessNumber'),
+      detail: optional(application.businessNumber && businessNumberAsWritten(application.businessNumber)),
+    },
+    { key: 'website', term: t('fields.website'), detail: <Website address={application.website} /> },
     { key: 'bio', term: t('fields.bio'), detail: optional(application.bio) },
     { key: 'about', term: t('fields.about'), detail: optional(application.about) },
     { key: 'managerName', term: t('fields.contact'), detail: application.managerName },

@@ -1,19 +1,28 @@
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
-import { useCallback, useEffect } from 'react'
+import { businessNumberAsWritten } from '@jebo/contract/core/business-digits.ts'
+import { Check } from 'lucide-react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { usePageFacts } from '../../api/page-facts.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
+import type { CheckedName } from '../../forms/name-check.tsx'
 import type { UploadPicture } from '../../forms/use-upload.ts'
+import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
 import { loadOptional } from '../../optional/load-optional.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Field } from '../../ui/field.tsx'
+import { NewWindow } from '../../ui/new-window.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { LogoField } from './logo-field.tsx'
 import type { ApplicationDraft } from './stored-application.ts'
 import { useApplicationForm } from './use-application-form.ts'
+
+const AliasCheck = lazyPart(async () => (await import('./alias-check.tsx')).AliasCheck)
 
 type Props = {
   draft: ApplicationDraft
@@ -32,18 +41,45 @@ type Application = ReturnType<typeof useApplicationForm>
 const legendClass = 'mb-4 text-subheading font-bold'
 
 /** The future address of the company's page, shown while the user types an alias. */
-const AliasHint = ({ alias }: { alias: string }) => {
+const AliasHint = ({ alias, isFree }: { alias: string; isFree: boolean }) => {
   const t = useT('companies.form')
   const { origin } = usePageFacts()
   const host = origin.replace(/^https?:\/\//, '')
-  const typed = alias.trim().normalize('NFC')
   return (
     <>
       {t('aliasHint')}
       <span className="mt-0.5 block break-all">
-        {host}/companies/<b className="text-ink">{typed === '' ? t('aliasSample') : typed}</b>
+        {host}/companies/<b className="text-ink">{alias === '' ? t('aliasSample') : alias}</b>
       </span>
+      {isFree && (
+        <span className="mt-1 flex items-center gap-1 text-accent">
+          <Check aria-hidden className="size-3.5" strokeWidth={3} />
+          {t('aliasIsFree')}
+        </span>
+      )}
     </>
+  )
+}
+
+/** The address of the company's page, which no other company may have. */
+const AliasField = ({ form }: Pick<Application, 'form'>) => {
+  const t = useT('companies')
+  const [checked, setChecked] = useState<CheckedName | null>(null)
+  const typed = useWatch({ control: form.control, name: 'alias' })
+  const alias = typed.trim().normalize('NFC')
+  const answer = checked?.name === alias ? checked : null
+  return (
+    <Field
+      label={t('fields.alias')}
+      mark="required"
+      hint={<AliasHint alias={alias} isFree={answer !== null && !answer.error} />}
+      error={form.errorOf('alias') ?? answer?.error}
+    >
+      <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('alias')} />
+      <Suspense>
+        <AliasCheck alias={alias} checked={checked} onChecked={setChecked} />
+      </Suspense>
+    </Field>
   )
 }
 
@@ -51,7 +87,6 @@ const CompanyFields = ({ application, upload }: { application: Application; uplo
   const t = useT('companies')
   const { form, logoPath, setLogo } = application
   const logo = useController({ control: form.control, name: 'logoId' })
-  const typedAlias = useWatch({ control: form.control, name: 'alias' })
   return (
     <fieldset>
       <legend className={legendClass}>{t('form.company')}</legend>
@@ -66,13 +101,31 @@ const CompanyFields = ({ application, upload }: { application: Application; uplo
         <Field label={t('fields.companyName')} mark="required" error={form.errorOf('companyName')}>
           <TextInput autoComplete="organization" {...form.register('companyName')} />
         </Field>
+        <AliasField form={form} />
         <Field
-          label={t('fields.alias')}
+          label={t('fields.businessNumber')}
           mark="required"
-          hint={<AliasHint alias={typedAlias} />}
-          error={form.errorOf('alias')}
+          hint={t('form.businessNumberHint')}
+          error={form.errorOf('businessNumber')}
         >
-          <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('alias')} />
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="000-00-00000"
+            {...form.register('businessNumber', {
+              onBlur: () => form.setValue('businessNumber', businessNumberAsWritten(form.getValues('businessNumber'))),
+            })}
+          />
+        </Field>
+        <Field label={t('fields.website')} mark="required" hint={t('form.websiteHint')} error={form.errorOf('website')}>
+          <TextInput
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('website')}
+          />
         </Field>
         <Field label={t('fields.bio')} mark="optional" hint={t('form.bioHint')} error={form.errorOf('bio')}>
           <TextInput {...form.register('bio')} />
@@ -132,6 +185,24 @@ const ContactFields = ({ application: { form } }: { application: Application }) 
   )
 }
 
+const Terms = ({ form }: { form: Application['form'] }) => {
+  const t = useT('companies.form')
+  return (
+    <div className="rounded-box bg-tint p-4">
+      <Checkbox
+        label={<b>{t('terms')}</b>}
+        hint={t('termsHint')}
+        error={form.errorOf('agrees')}
+        {...form.register('agrees')}
+      />
+      <Link to="/terms?type=MANAGER" target="_blank" className="mt-2 ml-7 inline-block text-small underline">
+        {t('readTerms')}
+        <NewWindow />
+      </Link>
+    </div>
+  )
+}
+
 /** The application that staff decide on. The input survives a reload, a refusal or a change of language. */
 export const ApplicationForm = ({ upload, submitLabel, onCancel, ...options }: Props) => {
   const ui = useT('ui')
@@ -141,7 +212,9 @@ export const ApplicationForm = ({ upload, submitLabel, onCancel, ...options }: P
     <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-10">
       <CompanyFields application={application} upload={upload} />
       <ContactFields application={application} />
+      {!options.isChange && <Terms form={form} />}
       <div className="flex flex-col gap-3">
+        <FormFailure failure={form.failure} />
         <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>
           {submitLabel}
         </Button>
@@ -150,7 +223,6 @@ export const ApplicationForm = ({ upload, submitLabel, onCancel, ...options }: P
             {ui('cancel')}
           </Button>
         )}
-        <FormFailure failure={form.failure} />
       </div>
     </form>
   )

@@ -1,4 +1,5 @@
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
+import { useViewer } from '../../api/page-facts.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -18,6 +19,7 @@ export const ApplicationWaiting = ({
   onEdit: () => void
 }) => {
   const t = useT('companies.application')
+  const hasAgreed = useViewer()?.meta.tos.includes('MANAGER') ?? false
   return (
     <>
       <Alert>{t('waiting.text')}</Alert>
@@ -35,8 +37,9 @@ export const ApplicationWaiting = ({
         </Button>
       </Card>
       <div className="flex flex-col gap-3">
+        {!hasAgreed && <p className="text-small text-secondary">{t('waiting.terms')}</p>}
         <LinkButton to="/management/company" tone="primary" size="large" isWide>
-          {t('waiting.toDashboard')}
+          {t(hasAgreed ? 'waiting.toDashboard' : 'waiting.toTerms')}
         </LinkButton>
         <WithdrawApplication />
       </div>

@@ -1,16 +1,23 @@
-import type { ApplicationRow } from '@jebo/contract/companies/companies.schema.ts'
-import { RelativeTime } from '../../i18n/relative-time.tsx'
+import type { StaffApplicationRow } from '@jebo/contract/companies/companies.schema.ts'
+import { WaitingTime } from '../../domain/waiting-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { beside, type Column, RowLink, Table } from '../../ui/table.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { RowWithoutLink } from '../../ui/row-without-link.tsx'
+import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { CompanyStateBadge } from './company-state-badge.tsx'
 
-type Props = { applications: readonly ApplicationRow[]; to: (uuid: string) => string }
+type Props = {
+  applications: readonly StaffApplicationRow[]
+  to: (uuid: string) => string
+  /** Leaves out the state, which all of them have. */
+  isOfOneState?: boolean
+}
 
 /** The applicants, each row with a link to the application. */
-export const ApplicationsTable = ({ applications, to }: Props) => {
+export const ApplicationsTable = ({ applications, to, isOfOneState = false }: Props) => {
   const t = useT('companies')
-  const columns: Column<ApplicationRow>[] = [
+  const columns: Column<StaffApplicationRow>[] = [
     {
       key: 'name',
       header: t('fields.companyName'),
@@ -19,22 +26,42 @@ export const ApplicationsTable = ({ applications, to }: Props) => {
         <span className="flex items-center gap-3">
           <Avatar path={application.logoPath} name={application.name} shape="square" />
           <span className="min-w-0">
-            <RowLink to={to(application.uuid)}>{application.name}</RowLink>
+            {application.isOwn ? (
+              <RowWithoutLink why={t('staff.own')}>{application.name}</RowWithoutLink>
+            ) : (
+              <RowLink to={to(application.uuid)}>{application.name}</RowLink>
+            )}
             <span className="block text-caption font-normal text-secondary">@{application.alias}</span>
           </span>
         </span>
       ),
     },
-    { key: 'plan', header: t('fields.plan'), cell: (application) => t(`plans.${application.plan}`) },
-    { key: 'state', header: t('fields.state'), cell: (application) => <CompanyStateBadge state={application.state} /> },
+    {
+      key: 'plan',
+      header: t('fields.plan'),
+      isBrief: true,
+      cell: ({ plan }) => <Badge tone={plan === 'PRO' ? 'jade' : 'grey'}>{t(`plans.${plan}`)}</Badge>,
+    },
+    {
+      key: 'state',
+      header: t('fields.state'),
+      isBrief: true,
+      cell: (application) => <CompanyStateBadge state={application.state} />,
+    },
     {
       key: 'appliedAt',
       header: t('fields.appliedAt'),
+      isBrief: true,
       align: 'end',
-      cell: (application) => <RelativeTime iso={application.appliedAt} className="whitespace-nowrap text-secondary" />,
+      cell: ({ state, appliedAt }) => <WaitingTime iso={appliedAt} isWaiting={state === 'APPLIED'} />,
     },
   ]
   return (
-    <Table caption={t('staff.caption')} columns={columns.map(beside)} rows={applications} rowKey={({ uuid }) => uuid} />
+    <Table
+      caption={t('staff.caption')}
+      columns={isOfOneState ? columns.filter(({ key }) => key !== 'state') : columns}
+      rows={applications}
+      rowKey={({ uuid }) => uuid}
+    />
   )
 }

@@ -12,7 +12,7 @@ export const CompanyBanner = ({ state }: { state: OwnCompany['state'] }) => {
     <Alert
       tone={isDenied ? 'warning' : 'info'}
       title={t(`${state}.title`)}
-      className="mb-6 flex-wrap"
+      className="flex-wrap"
       action={
         <LinkButton to="/companies/new" size="small">
           {t(`${state}.action`)}

@@ -1,14 +1,54 @@
-import type { CompanyPage } from '@jebo/contract/companies/companies.schema.ts'
+import type { CompanyProfile } from '@jebo/contract/companies/companies.schema.ts'
+import { type ReactNode, useId } from 'react'
+import { useLocale } from 'use-intl'
+import { langOf } from '../../i18n/lang-of.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
-/** A company's public header. Its text is shown as plain text, never as markup. */
-export const CompanyHead = ({ company }: { company: CompanyPage }) => (
-  <header className="mb-8 flex flex-col gap-5 sm:flex-row sm:items-center">
-    <Avatar path={company.logoPath} name={company.name} size="huge" shape="square" />
-    <div className="min-w-0">
-      <h1 className="text-title font-bold">{company.name}</h1>
-      <p className="text-small text-secondary">@{company.alias}</p>
-      {company.bio && <p className="mt-2 max-w-prose">{company.bio}</p>}
+const rings = [70, 130, 190, 250, 310, 370] as const
+
+/** A surface in the color of the logo, with rings that start behind it. Attributes of SVG need no style of the page. */
+const Cover = ({ color }: Pick<CompanyProfile, 'color'>) => {
+  const id = useId()
+  return (
+    <div className="h-28 overflow-hidden rounded-box bg-tint text-mask sm:h-40">
+      <svg aria-hidden className="block size-full" viewBox="0 0 1168 160" preserveAspectRatio="xMinYMid slice">
+        <defs>
+          <linearGradient id={id} x1="0" x2="1">
+            <stop stopColor="currentColor" stopOpacity="0" />
+            <stop offset="1" stopColor="currentColor" stopOpacity="0.2" />
+          </linearGradient>
+        </defs>
+        {color && <rect width="1168" height="160" fill={color} />}
+        {color && <rect width="1168" height="160" fill={`url(#${id})`} />}
+        <g fill="none" className={color ? 'stroke-paper' : 'stroke-accent'} strokeOpacity="0.25" strokeWidth="1.5">
+          {rings.map((radius) => (
+            <circle key={radius} cx="1000" cy="180" r={radius} />
+          ))}
+        </g>
+      </svg>
     </div>
-  </header>
-)
+  )
+}
+
+/** A company's public header. Its text is shown as plain text, never as markup. */
+export const CompanyHead = ({ company, action }: { company: CompanyProfile; action: ReactNode }) => {
+  const locale = useLocale()
+  return (
+    <header className="mb-10">
+      <Cover color={company.color} />
+      <div className="flex flex-col gap-3 px-5 sm:flex-row sm:gap-5 sm:px-7">
+        <Avatar path={company.logoPath} name={company.name} size="huge" shape="square" className="-mt-10" />
+        <div className="min-w-0 flex-1 sm:mt-3">
+          <h1 className="text-title font-bold">{company.name}</h1>
+          <p className="text-small text-secondary">@{company.alias}</p>
+        </div>
+        <div className="shrink-0 sm:mt-4 print:hidden">{action}</div>
+      </div>
+      {company.bio && (
+        <p className="mt-4 max-w-prose px-5 text-lead text-secondary sm:px-7" lang={langOf(company.bio, locale)}>
+          {company.bio}
+        </p>
+      )}
+    </header>
+  )
+}

@@ -17,8 +17,9 @@ export const DenyApplication = ({ application: { uuid, version, name }, onDenied
       endpoint={decideApplication}
       schema={async () => (await import('./companies.forms.ts')).denialForm}
       defaults={{ reason: '' }}
-      required={{ reason: t('reasonRequired') }}
+      about="denial"
       inputOf={({ reason }) => ({ uuid, version, decision: 'DENIED' as const, reason })}
+      storedAs={`denial of ${uuid}`}
       title={t('denyTitle', { name })}
       label={t('deny')}
       tone="danger"

@@ -15,6 +15,8 @@ const draft = {
   alias: 'acme',
   bio: '',
   about: '줄\n바꿈',
+  businessNumber: '123-45-67891',
+  website: 'https://acme.test',
   managerName: '하나',
   jobTitle: '보안팀장',
   phone: '010-1234-5678',

@@ -10,6 +10,8 @@ const applicationDraft = z.object({
   alias: text,
   bio: text,
   about: text,
+  businessNumber: text,
+  website: text,
   managerName: text,
   jobTitle: text,
   phone: text,

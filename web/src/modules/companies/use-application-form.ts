@@ -1,9 +1,11 @@
+import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { applyCompany, updateApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { useEffect, useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import type { Picture } from '../../forms/use-upload.ts'
 import { useWrite } from '../../forms/use-write.ts'
+import { discardStartedApplication, noteStartedApplication } from './started-application.ts'
 import { type ApplicationDraft, discardDraft, storeDraft } from './stored-application.ts'
 
 type Options = {
@@ -19,8 +21,8 @@ export const useApplicationForm = ({ draft, basis, isChange, onSent }: Options) 
   const { logoPath: firstLogoPath, ...values } = draft
   const [logoPath, setLogoPath] = useState(firstLogoPath)
   const form = useContractForm(
-    async () => (await import('@jebo/contract/companies/companies.schema.ts')).companyApplicationForm,
-    values,
+    async () => (await import('./companies.forms.ts'))[isChange ? 'changeForm' : 'firstForm'],
+    { ...values, agrees: false },
   )
   const { subscribe, getValues, setValue } = form
   useEffect(
@@ -32,8 +34,12 @@ export const useApplicationForm = ({ draft, basis, isChange, onSent }: Options) 
       }),
     [subscribe, basis, logoPath],
   )
+  useEffect(() => {
+    if (!isChange) noteStartedApplication()
+  }, [isChange])
   const apply = useWrite(applyCompany)
   const update = useWrite(updateApplication)
+  const agree = useWrite(agreeTerms)
   const refuse = (error: CallError) => {
     if (error.messageKey === 'file.notFound') setLogo(null)
     form.showFailure(error)
@@ -44,12 +50,15 @@ export const useApplicationForm = ({ draft, basis, isChange, onSent }: Options) 
     const typed = getValues()
     storeDraft(basis, { ...typed, bio: typed.bio ?? '', about: typed.about ?? '', logoPath: picture?.path ?? null })
   }
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = form.handleSubmit(async ({ agrees, ...typed }) => {
     const written = await (isChange ? update.write(typed) : apply.write(typed))
     if (written === null) return
     if (!written.ok) return refuse(written.error)
+    // If it is refused, the pages of the company ask for it again.
+    if (agrees && !isChange) await agree.write({ types: ['MANAGER'] })
     discardDraft()
+    discardStartedApplication()
     onSent()
   })
-  return { form, submit, logoPath, setLogo, isBusy: apply.isBusy || update.isBusy }
+  return { form, submit, logoPath, setLogo, isBusy: apply.isBusy || update.isBusy || agree.isBusy }
 }

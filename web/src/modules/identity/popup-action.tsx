@@ -16,9 +16,6 @@ type Props = {
   failure: ShownFailure | null
   /** The popup that is open, if any. */
   popup: OpenPopup | null
-  /** Shown as the primary action of its page. */
-  isWide?: boolean
-  children: ReactNode
 }
 
 const Blocked = ({ times, start }: { times: number; start: Props['start'] }) => {
@@ -65,17 +62,32 @@ const onResize = (onChange: () => void): (() => void) => {
 /** Whether a press would open a popup or navigate; null before hydration. */
 const useWay = (): Way | null => useSyncExternalStore<Way | null>(onResize, wayOfWindow, () => null)
 
-/** The button that opens a popup, and below it the reason if it fails. */
-export const PopupAction = ({ start, isBusy, blockedTimes, failure, popup, isWide = false, children }: Props) => {
+type ButtonProps = Pick<Props, 'start' | 'isBusy'> & {
+  /** Shown as the primary action of its page, or at the end of a setting. */
+  look: 'wide' | 'small'
+  children: ReactNode
+}
+
+const looks = { wide: { tone: 'primary', size: 'large', isWide: true }, small: { size: 'small' } } as const
+
+/** The button that opens a popup. */
+export const PopupButton = ({ start, isBusy, look, children }: ButtonProps) => {
   const opensWindow = useWay() === 'popup'
   return (
+    <Button {...looks[look]} isBusy={isBusy} onClick={() => void start()}>
+      <span>
+        {children}
+        {opensWindow && <NewWindow />}
+      </span>
+    </Button>
+  )
+}
+
+/** Where the popup is, or why it did not open; nothing otherwise. */
+export const PopupNotes = ({ start, blockedTimes, failure, popup }: Omit<Props, 'isBusy'>) => {
+  if (!popup && blockedTimes === 0 && !failure) return null
+  return (
     <div className="flex flex-col items-start gap-4">
-      <Button {...(isWide && { tone: 'primary', size: 'large', isWide })} isBusy={isBusy} onClick={() => void start()}>
-        <span>
-          {children}
-          {opensWindow && <NewWindow />}
-        </span>
-      </Button>
       {popup && <Elsewhere popup={popup} />}
       {blockedTimes > 0 && <Blocked times={blockedTimes} start={start} />}
       <FormFailure failure={failure} />

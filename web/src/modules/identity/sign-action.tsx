@@ -27,7 +27,7 @@ const openedByAddress = (): StartedAttempt => ({
   reference: null,
   nonce: newKey(),
   way: 'page',
-  onward: '/settings/authentication',
+  onward: '/settings/identity',
 })
 
 /**

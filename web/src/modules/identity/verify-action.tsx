@@ -3,21 +3,14 @@ import { useRevalidator } from 'react-router'
 import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { beginFailure } from './begin-failure.ts'
-import { PopupAction } from './popup-action.tsx'
+import { PopupButton, PopupNotes } from './popup-action.tsx'
 import { providerAddress } from './provider-address.ts'
 import type { Way } from './started-attempts.ts'
 import { Unavailable, useCanVerify } from './unavailable.tsx'
 import { type Destination, usePopup } from './use-popup.ts'
 
-type Props = {
-  /** Where to continue if the whole page navigated to the provider. */
-  onward: string
-  /** Shown as the primary action of its page. */
-  isWide?: boolean
-}
-
-/** Leads to the provider and back. @param onward where to continue if the whole page navigated */
-const useMobileVerification = (onward: string) => {
+/** Leads to the provider and back. @param onward where to continue if the whole page navigated to the provider */
+export const useMobileVerification = (onward: string) => {
   const { write, isBusy } = useWrite(beginMobileVerification, { revalidates: false })
   const { open, isAway, blockedTimes, failure, showFailure, popup } = usePopup('MOBILE', onward)
   const { revalidate } = useRevalidator()
@@ -33,14 +26,17 @@ const useMobileVerification = (onward: string) => {
   return { start: (way?: Way) => open(begin, way), isBusy: isBusy || isAway, blockedTimes, failure, popup }
 }
 
-/** Starts the mobile verification. */
-export const VerifyAction = ({ onward, isWide = false }: Props) => {
+/** Starts the mobile verification, as the primary action of its page. */
+export const VerifyAction = ({ onward }: { onward: string }) => {
   const t = useT('identity.verification')
   const verification = useMobileVerification(onward)
   if (!useCanVerify()) return <Unavailable />
   return (
-    <PopupAction {...verification} isWide={isWide}>
-      {t('start')}
-    </PopupAction>
+    <div className="flex flex-col gap-4">
+      <PopupButton {...verification} look="wide">
+        {t('start')}
+      </PopupButton>
+      <PopupNotes {...verification} />
+    </div>
   )
 }

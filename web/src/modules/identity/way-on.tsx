@@ -14,7 +14,7 @@ export const WayOn = ({ opener: { isPopup, onward, finish } }: { opener: Opener 
     )
   }
   return (
-    <LinkButton to={onward ?? '/settings/authentication'} tone="primary" size="large" isWide>
+    <LinkButton to={onward ?? '/settings/identity'} tone="primary" size="large" isWide>
       {t('verification.done.onward')}
     </LinkButton>
   )

@@ -6,7 +6,8 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { DepositFacts } from './deposit-facts.tsx'
+import { DecidedElsewhere } from './decided-elsewhere.tsx'
+import { DepositFacts, DepositName } from './deposit-facts.tsx'
 
 /** Cancels a deposit that never arrived, with a reason that its company sees. */
 export const CancelDeposit = ({ contract }: { contract: StaffContract }) => {
@@ -16,8 +17,9 @@ export const CancelDeposit = ({ contract }: { contract: StaffContract }) => {
       endpoint={changeContractStatus}
       schema={async () => (await import('./ledger.forms.ts')).cancelForm}
       defaults={{ reason: '' }}
-      required={{ reason: t('reasonRequired') }}
-      inputOf={({ reason }) => ({ id: contract.id, status: 'CANCELED' as const, reason })}
+      about="cancelation"
+      inputOf={({ reason }) => ({ id: contract.id, status: 'CANCELED' as const, from: contract.status, reason })}
+      storedAs={`cancelation of ${contract.id}`}
       title={t('cancelTitle')}
       text={t('cancelText')}
       label={t('cancel')}
@@ -26,11 +28,13 @@ export const CancelDeposit = ({ contract }: { contract: StaffContract }) => {
       trigger={
         <Button size="small" tone="quiet">
           {t('cancel')}
+          <DepositName contract={contract} />
         </Button>
       }
     >
       {(form) => (
         <>
+          <DecidedElsewhere contract={contract} />
           <DepositFacts contract={contract} />
           <Field
             label={t('reason')}

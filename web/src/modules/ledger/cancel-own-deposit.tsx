@@ -4,10 +4,12 @@ import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** Cancels an announced deposit, until staff have confirmed the transfer. */
-export const CancelOwnDeposit = ({ contract: { id, amountWon } }: { contract: Contract }) => {
+export const CancelOwnDeposit = ({ contract: { id, amountWon, createdAt } }: { contract: Contract }) => {
   const t = useT('ledger.companyCredit.cancel')
+  const ui = useT('ui')
   const format = useFormat()
   return (
     <ConfirmAction
@@ -17,8 +19,14 @@ export const CancelOwnDeposit = ({ contract: { id, amountWon } }: { contract: Co
       title={t('title')}
       text={t('text', { amount: format.won(amountWon) })}
       label={t('confirm')}
+      closeLabel={ui('close')}
       done={t('done')}
-      trigger={<Button size="small">{t('action')}</Button>}
+      trigger={
+        <Button size="small">
+          {t('action')}
+          <VisuallyHidden>{`: ${format.won(amountWon)}, ${format.dateTime(createdAt)}`}</VisuallyHidden>
+        </Button>
+      }
     />
   )
 }

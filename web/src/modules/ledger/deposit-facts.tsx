@@ -3,6 +3,7 @@ import { Money } from '../../domain/money.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** The deposit to decide on; it must match the bank statement exactly. */
 export const DepositFacts = ({ contract }: { contract: StaffContract }) => {
@@ -14,8 +15,17 @@ export const DepositFacts = ({ contract }: { contract: StaffContract }) => {
         { key: 'company', term: t('company'), detail: <b>{contract.company?.name ?? t('noCompany')}</b> },
         { key: 'depositor', term: t('depositor'), detail: <b>{contract.depositor}</b> },
         { key: 'amount', term: t('amount'), detail: <Money text={format.won(contract.amountWon)} isStrong /> },
+        { key: 'id', term: t('number'), detail: contract.id },
         { key: 'createdAt', term: t('createdAt'), detail: format.dateTime(contract.createdAt) },
       ]}
     />
   )
+}
+
+/** Tells the buttons of one deposit from those of others. */
+export const DepositName = ({ contract: { company, amountWon, createdAt } }: { contract: StaffContract }) => {
+  const t = useT('ledger.deposits')
+  const format = useFormat()
+  const parts = [company?.name ?? t('noCompany'), format.won(amountWon), format.dateTime(createdAt)]
+  return <VisuallyHidden>{`: ${parts.join(', ')}`}</VisuallyHidden>
 }

@@ -1,21 +1,45 @@
 import type { StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
 import { Money } from '../../domain/money.tsx'
+import { WaitingTime } from '../../domain/waiting-time.tsx'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { beside, type Column, Table } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import { CancelDeposit } from './cancel-deposit.tsx'
 import { ConfirmDeposit } from './confirm-deposit.tsx'
 import { ContractStatusBadge } from './contract-status-badge.tsx'
 
+const isOpen = ({ status }: StaffContract): boolean => status !== 'DONE' && status !== 'CANCELED'
+
 const Actions = ({ contract }: { contract: StaffContract }) => {
+  const t = useT('ledger.deposits')
   const { moveTo } = contract.can
+  if (isOpen(contract) && contract.isOwn) return <span className="text-caption text-secondary">{t('own')}</span>
   if (moveTo.length === 0) return contract.reason
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="inline-flex flex-wrap justify-end gap-1 sm:max-xl:flex-col sm:max-xl:items-end">
       {moveTo.includes('CANCELED') && <CancelDeposit contract={contract} />}
       {moveTo.includes('DONE') && <ConfirmDeposit contract={contract} />}
+    </span>
+  )
+}
+
+/** The company, and the name that the bank account shows; with the time where it has no column. */
+const Payer = ({ contract: { company, depositor, createdAt } }: { contract: StaffContract }) => {
+  const t = useT('ledger.deposits')
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar path={company?.logoPath} name={company?.name ?? ''} shape="square" />
+      <span className="min-w-0">
+        <b className="block">{company?.name ?? t('noCompany')}</b>
+        <span className="block text-caption font-normal text-secondary">
+          {t('depositor')} {depositor}
+          <span className="hidden sm:max-xl:block">
+            <RelativeTime iso={createdAt} />
+          </span>
+        </span>
+      </span>
     </span>
   )
 }
@@ -29,27 +53,35 @@ export const DepositsTable = ({ contracts }: { contracts: readonly StaffContract
       key: 'company',
       header: t('company'),
       isLead: true,
-      cell: ({ company }) => (
-        <span className="flex items-center gap-3">
-          <Avatar path={company?.logoPath} name={company?.name ?? ''} shape="square" />
-          <b>{company?.name ?? t('noCompany')}</b>
-        </span>
-      ),
+      cell: (contract) => <Payer contract={contract} />,
     },
-    { key: 'depositor', header: t('depositor'), cell: ({ depositor }) => depositor },
     {
       key: 'amount',
       header: t('amount'),
+      isBrief: true,
       align: 'end',
       cell: ({ amountWon }) => <Money text={format.won(amountWon)} isStrong />,
     },
-    { key: 'status', header: t('status'), cell: ({ status }) => <ContractStatusBadge status={status} /> },
+    {
+      key: 'status',
+      header: t('status'),
+      isBrief: true,
+      cell: ({ status }) => <ContractStatusBadge status={status} />,
+    },
     {
       key: 'createdAt',
       header: t('createdAt'),
-      cell: ({ createdAt }) => <RelativeTime iso={createdAt} className="whitespace-nowrap text-secondary" />,
+      isBrief: true,
+      className: 'sm:max-xl:hidden',
+      cell: (contract) => <WaitingTime iso={contract.createdAt} isWaiting={isOpen(contract)} />,
     },
-    { key: 'actions', header: t('actions'), align: 'end', cell: (contract) => <Actions contract={contract} /> },
+    {
+      key: 'actions',
+      header: t('actions'),
+      align: 'end',
+      isAction: true,
+      cell: (contract) => <Actions contract={contract} />,
+    },
   ]
-  return <Table caption={t('caption')} columns={columns.map(beside)} rows={contracts} rowKey={({ id }) => String(id)} />
+  return <Table caption={t('caption')} columns={columns} rows={contracts} rowKey={({ id }) => String(id)} />
 }

@@ -1,11 +1,49 @@
 import type { WalletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
+import { Landmark } from 'lucide-react'
+import { useLocale } from 'use-intl'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { RowLink } from '../../ui/table.tsx'
 
-/** The kind of an entry: a reward links to its ticket. */
-export const EntryKind = ({ entry: { type, ticketId } }: { entry: WalletEntry }) => {
+type Props = {
+  entry: WalletEntry
+  /** Whose wallet it is: a company knows its own name, so its programs are named alone. */
+  owner: 'COMPANY' | 'USER'
+}
+
+/** The kind of an entry: a reward is named after its ticket, links to it, and says who paid it. */
+export const EntryKind = ({ entry, owner }: Props) => {
   const t = useT('ledger')
+  const locale = useLocale()
+  const { type, ticketId, ticketTitle, program, company } = entry
   const kind = t(`types.${type}`)
-  if (ticketId === null) return kind
-  return <RowLink to={`/tickets/${ticketId}`}>{t('forTicket', { id: String(ticketId), type: kind })}</RowLink>
+  if (ticketId === null || ticketTitle === null) {
+    return (
+      <span className="flex items-center gap-3">
+        <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-box bg-inset text-secondary">
+          <Landmark className="size-4" strokeWidth={1.75} />
+        </span>
+        {kind}
+      </span>
+    )
+  }
+  const payer = [owner === 'USER' && company?.name, program?.title].filter((name) => typeof name === 'string')
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar path={company?.logoPath} name={company?.name ?? ''} shape="square" />
+      <span className="min-w-0">
+        <RowLink to={`/tickets/${ticketId}`}>
+          <span lang={langOf(ticketTitle, locale)}>{ticketTitle}</span>
+        </RowLink>
+        <span className="block text-caption font-normal text-secondary">
+          {kind} ·{' '}
+          {payer.map((name) => (
+            <span key={name} lang={langOf(name, locale)}>{`${name} · `}</span>
+          ))}
+          #{ticketId}
+        </span>
+      </span>
+    </span>
+  )
 }

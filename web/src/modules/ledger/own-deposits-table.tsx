@@ -2,7 +2,7 @@ import type { Contract } from '@jebo/contract/ledger/ledger.schema.ts'
 import { Money } from '../../domain/money.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { CancelOwnDeposit } from './cancel-own-deposit.tsx'
 import { ContractStatusBadge } from './contract-status-badge.tsx'
 
@@ -16,12 +16,15 @@ export const OwnDepositsTable = ({ deposits }: { deposits: readonly Contract[] }
       header: t('createdAt'),
       isLead: true,
       className: 'whitespace-nowrap',
-      cell: ({ createdAt }) => format.dateTime(createdAt),
+      cell: ({ id, createdAt }) => (
+        <RowLink to={`/management/company/credit/${id}`}>{format.dateTime(createdAt)}</RowLink>
+      ),
     },
     { key: 'depositor', header: t('depositor'), cell: ({ depositor }) => depositor },
     {
       key: 'status',
       header: t('status'),
+      isBrief: true,
       cell: ({ status, reason }) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           <ContractStatusBadge status={status} />
@@ -32,6 +35,7 @@ export const OwnDepositsTable = ({ deposits }: { deposits: readonly Contract[] }
     {
       key: 'amount',
       header: t('amount'),
+      isBrief: true,
       align: 'end',
       cell: ({ amountWon }) => <Money text={format.won(amountWon)} isStrong />,
     },
@@ -39,7 +43,13 @@ export const OwnDepositsTable = ({ deposits }: { deposits: readonly Contract[] }
       key: 'actions',
       header: t('actions'),
       align: 'end',
-      cell: (contract) => contract.can.cancel && <CancelOwnDeposit contract={contract} />,
+      isAction: true,
+      cell: (contract) =>
+        contract.can.cancel && (
+          <span className="relative inline-block">
+            <CancelOwnDeposit contract={contract} />
+          </span>
+        ),
     },
   ]
   return <Table caption={t('caption')} columns={columns} rows={deposits} rowKey={({ id }) => String(id)} />

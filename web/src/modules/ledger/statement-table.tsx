@@ -14,17 +14,19 @@ export const StatementTable = ({ entries }: { entries: readonly WalletEntry[] })
       key: 'kind',
       header: t('kind'),
       isLead: true,
-      cell: (entry) => <EntryKind entry={entry} />,
+      cell: (entry) => <EntryKind entry={entry} owner="COMPANY" />,
     },
     {
       key: 'createdAt',
       header: t('createdAt'),
+      isBrief: true,
       className: 'whitespace-nowrap',
       cell: ({ createdAt }) => format.dateTime(createdAt),
     },
     {
       key: 'amount',
       header: t('amount'),
+      isBrief: true,
       align: 'end',
       cell: ({ amountWon }) => (
         <Money

@@ -10,11 +10,17 @@ export const WalletEntries = ({ entries }: { entries: readonly WalletEntry[] }) 
   const t = useT('ledger')
   const format = useFormat()
   const columns: Column<WalletEntry>[] = [
-    { key: 'type', header: t('wallet.type'), isLead: true, cell: (entry) => <EntryKind entry={entry} /> },
-    { key: 'createdAt', header: t('wallet.createdAt'), cell: ({ createdAt }) => format.dateTime(createdAt) },
+    { key: 'type', header: t('wallet.type'), isLead: true, cell: (entry) => <EntryKind entry={entry} owner="USER" /> },
+    {
+      key: 'createdAt',
+      header: t('wallet.createdAt'),
+      isBrief: true,
+      cell: ({ createdAt }) => format.dateTime(createdAt),
+    },
     {
       key: 'amount',
       header: t('wallet.amount'),
+      isBrief: true,
       align: 'end',
       cell: ({ amountWon }) => (
         <Money

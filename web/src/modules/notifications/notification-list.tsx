@@ -1,5 +1,4 @@
 import type { Notification } from '@jebo/contract/notifications/notifications.schema.ts'
-import { Bell } from 'lucide-react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,7 +27,7 @@ export const NotificationList = ({ shown, store, onFollow }: Props) => {
   if (!feed) return hasFailed ? <Failed onRetry={() => void store.refresh()} /> : <SkeletonRows rows={4} />
   if (feed.data.length === 0) {
     return (
-      <EmptyState icon={<Bell aria-hidden />} title={t('empty')}>
+      <EmptyState isSmall title={t('empty')}>
         {t('emptyHint')}
       </EmptyState>
     )

@@ -1,13 +1,17 @@
 import { deleteProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramCard } from '@jebo/contract/programs/programs.schema.ts'
+import { useLocale } from 'use-intl'
+import { DayAgo } from '../../domain/day-ago.tsx'
 import { useSpanText } from '../../domain/use-span-text.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
-import { Link } from '../../i18n/link.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
+import { minuteMs, useDuration } from '../../i18n/use-duration.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
 
@@ -39,7 +43,13 @@ const Actions = ({ program }: { program: ProgramCard }) => {
   const t = useT('programs.own')
   const { id, status, title } = program
   return (
-    <span className="inline-flex gap-1.5">
+    <span className="relative inline-flex flex-wrap gap-1.5 sm:justify-end">
+      {status !== 'DRAFT' && (
+        <LinkButton to={`/management/company/ticket?state=ALL&programId=${id}`} size="mini">
+          {t('tickets')}
+          <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+        </LinkButton>
+      )}
       {status !== 'ENDED' && (
         <LinkButton to={`/programs/${id}/edit`} size="mini">
           {t('edit')}
@@ -51,46 +61,92 @@ const Actions = ({ program }: { program: ProgramCard }) => {
   )
 }
 
+const none = <span className="text-tertiary">–</span>
+
+/** A program with its logo, its kind and its targets. */
+const Name = ({ program: { id, title, logoPath, type, assetTypes } }: { program: ProgramCard }) => {
+  const t = useT('programs')
+  const locale = useLocale()
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar path={logoPath} name={title} shape="square" />
+      <span className="min-w-0">
+        <RowLink to={`/programs/${id}`}>
+          <span lang={langOf(title, locale)}>{title}</span>
+        </RowLink>
+        <span className="block text-caption font-normal text-secondary">
+          {[t(`types.${type}`), ...assetTypes.map((one) => t(`assetTypes.${one}`))].join(' · ')}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** The status, and for a running program whether the credit covers its highest reward. */
+const Standing = ({ program: { status, isFunded } }: { program: ProgramCard }) => {
+  const t = useT('programs.card')
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <ProgramStatusBadge status={status} />
+      {isFunded !== null && (
+        <span className="text-caption whitespace-nowrap text-secondary">{t(isFunded ? 'funded' : 'unfunded')}</span>
+      )}
+    </span>
+  )
+}
+
+/** Shown where there is room, and in cards. */
+const whereWide = 'whitespace-nowrap sm:max-xl:hidden'
+
 const useColumns = (): Column<ProgramCard>[] => {
-  const t = useT('programs.own')
-  const { date } = useFormat()
+  const t = useT('programs')
+  const { number } = useFormat()
   const spanText = useSpanText()
+  const durationText = useDuration()
   return [
-    {
-      key: 'title',
-      header: t('program'),
-      isLead: true,
-      cell: ({ id, title }) => (
-        <Link to={`/programs/${id}`} className="font-bold text-ink hover:text-accent">
-          {title}
-        </Link>
-      ),
-    },
-    { key: 'status', header: t('status'), cell: ({ status }) => <ProgramStatusBadge status={status} /> },
+    { key: 'title', header: t('own.program'), isLead: true, cell: (program) => <Name program={program} /> },
+    { key: 'status', header: t('own.status'), isBrief: true, cell: (program) => <Standing program={program} /> },
     {
       key: 'bounty',
-      header: t('bounty'),
+      header: t('own.bounty'),
+      isBrief: true,
       align: 'end',
-      className: 'whitespace-nowrap',
-      cell: ({ bounty }) => (bounty ? spanText(bounty) : '–'),
+      className: 'whitespace-nowrap tabular-nums',
+      cell: ({ bounty }) => (bounty ? spanText(bounty) : none),
     },
     {
-      key: 'publishedAt',
-      header: t('publishedAt'),
+      key: 'response',
+      header: t('card.response'),
       align: 'end',
-      className: 'whitespace-nowrap',
-      cell: ({ publishedAt }) => (publishedAt ? date(publishedAt) : '–'),
+      className: whereWide,
+      cell: ({ record: { firstResponseMinutes } }) =>
+        firstResponseMinutes === null ? none : durationText(firstResponseMinutes * minuteMs),
+    },
+    {
+      key: 'resolved',
+      header: t('card.resolved'),
+      align: 'end',
+      className: `${whereWide} tabular-nums`,
+      cell: ({ record: { resolvedTickets } }) => number(resolvedTickets),
+    },
+    {
+      key: 'lastActive',
+      header: t('card.lastActive'),
+      align: 'end',
+      className: whereWide,
+      cell: ({ record: { lastActiveOn } }) => (lastActiveOn ? <DayAgo day={lastActiveOn} /> : none),
     },
     {
       key: 'actions',
-      header: t('actions'),
+      header: t('own.actions'),
       align: 'end',
+      isAction: true,
       cell: (program) => <Actions program={program} />,
     },
   ]
 }
 
-/** A company's own programs, with the actions for each. */
+/** A company's own programs with their figures, as hackers see them, and the actions for each. */
 export const OwnProgramTable = ({ programs }: { programs: readonly ProgramCard[] }) => {
   const t = useT('programs.own')
   return <Table caption={t('title')} columns={useColumns()} rows={programs} rowKey={({ id }) => String(id)} />

@@ -1,15 +1,23 @@
+import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { ProgramCard as Card } from '@jebo/contract/programs/programs.schema.ts'
-import { useNow } from 'use-intl'
-import { Money } from '../../domain/money.tsx'
-import { useSpanText } from '../../domain/use-span-text.ts'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocale, useNow } from 'use-intl'
+import { AssetIcon } from '../../domain/asset-icon.tsx'
+import { DayAgo } from '../../domain/day-ago.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { Link } from '../../i18n/link.tsx'
+import { minuteMs, useDuration } from '../../i18n/use-duration.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { RangeBar } from '../../ui/range-bar.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
 
 /** How long a program counts as new. */
-const newMs = 14 * 86_400_000
+const newMs = 14 * dayMs
 
 const useIsNew = (publishedAt: string | null): boolean => {
   const now = useNow()
@@ -25,45 +33,116 @@ const Signs = ({ program }: { program: Card }) => {
 
 type Props = {
   program: Card
+  /** The highest reward of the list, to which the bars of all its cards are drawn. */
+  highestWon: number
   /** The level of its heading, one below the surrounding heading. */
   as?: 'h2' | 'h3'
 }
 
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="truncate text-micro text-secondary">{term}</dt>
+    <dd className="mt-0.5 text-small font-bold tabular-nums">{children}</dd>
+  </div>
+)
+
+/** Whether the company can pay right away; nothing for a program that takes no tickets. */
+const Funding = ({ isFunded }: Pick<Card, 'isFunded'>) => {
+  const t = useT('programs.card')
+  if (isFunded === null) return null
+  const Icon = isFunded ? CircleCheck : CircleDashed
+  return (
+    <span className={classNames('flex items-center gap-1', isFunded && 'font-bold text-accent-strong')}>
+      <Icon aria-hidden className="size-3.5" strokeWidth={2} />
+      {t(isFunded ? 'funded' : 'unfunded')}
+    </span>
+  )
+}
+
+/** How the company has handled tickets so far. */
+const Record = ({ program: { record } }: { program: Card }) => {
+  const t = useT('programs.card')
+  const { number } = useFormat()
+  const durationText = useDuration()
+  const { firstResponseMinutes, resolvedTickets, lastActiveOn } = record
+  const none = <span className="font-normal text-tertiary">{t('noRecord')}</span>
+  return (
+    <dl className="mt-3 grid grid-cols-3 gap-3 border-t border-line pt-3">
+      <Fact term={t('response')}>
+        {firstResponseMinutes === null ? none : durationText(firstResponseMinutes * minuteMs)}
+      </Fact>
+      <Fact term={t('resolved')}>{number(resolvedTickets)}</Fact>
+      <Fact term={t('lastActive')}>{lastActiveOn ? <DayAgo day={lastActiveOn} /> : none}</Fact>
+    </dl>
+  )
+}
+
 /**
- * A program in a list: the company, the rewards and the targets. The whole card can be pressed, and only one link is
- * read.
+ * A program in a list: the company, the targets, the rewards and how it answers. The whole card can be pressed, and
+ * only one link is read.
  */
-export const ProgramCard = ({ program, as: Heading = 'h2' }: Props) => {
+const ProgramCard = ({ program, highestWon, as: Heading = 'h2' }: Props) => {
   const t = useT('programs')
-  const spanText = useSpanText()
-  const { id, title, summary, logoPath, company, bounty, assetTypes } = program
+  const locale = useLocale()
+  const { won } = useFormat()
+  const { id, title, summary, type, logoPath, company, bounty, assetTypes } = program
   return (
     <article className="relative flex h-full flex-col rounded-box border border-line bg-paper p-5 hover:border-control">
       <div className="flex items-start gap-3">
         <Avatar path={logoPath} name={company.name} size="large" shape="square" />
         <div className="min-w-0 flex-1">
-          <Heading className="line-clamp-3 text-subheading font-bold">
+          <Heading className="line-clamp-3 text-subheading font-bold" lang={langOf(title, locale)}>
             <Link to={`/programs/${id}`} className="row-link text-ink no-underline hover:text-accent">
               {title}
             </Link>
           </Heading>
           <p className="flex flex-wrap items-center gap-x-2 text-small text-secondary">
-            {company.name}
+            <span lang={langOf(company.name, locale)}>{company.name}</span>
             <Signs program={program} />
           </p>
         </div>
       </div>
-      {summary && <p className="mt-3 line-clamp-2 text-small text-secondary">{summary}</p>}
-      <div className="mt-auto pt-4">
-        <p className="flex flex-wrap gap-1.5">
-          {assetTypes.map((type) => (
-            <Badge key={type}>{t(`assetTypes.${type}`)}</Badge>
-          ))}
+      {summary && (
+        <p className="mt-3 line-clamp-2 text-small text-secondary" lang={langOf(summary, locale)}>
+          {summary}
         </p>
-        <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
-          <span className="text-small text-secondary">{t('card.bounty')}</span>
-          {bounty ? <Money text={spanText(bounty)} isStrong /> : <span>{t('card.noBounty')}</span>}
+      )}
+      <ul className="mt-3 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-secondary">
+        {type !== 'PUBLIC' && (
+          <li>
+            <Badge tone="jade">{t(`types.${type}`)}</Badge>
+          </li>
+        )}
+        {assetTypes.map((one) => (
+          <li key={one} className="flex items-center gap-1.5 whitespace-nowrap">
+            <AssetIcon type={one} />
+            {t(`assetTypes.${one}`)}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto">
+        <p className="flex flex-wrap items-center justify-between gap-x-2 text-micro text-secondary">
+          {t('card.bounty')}
+          <Funding isFunded={program.isFunded} />
         </p>
+        {bounty ? (
+          <>
+            <p className="mt-0.5 flex flex-wrap gap-x-1.5 whitespace-nowrap text-lead font-bold tabular-nums">
+              {bounty.min < bounty.max && <span>{won(bounty.min)} –</span>}
+              <span>{won(bounty.max)}</span>
+            </p>
+            <RangeBar
+              from={bounty.min}
+              to={bounty.max}
+              scale={Math.max(highestWon, bounty.max)}
+              title={t('card.bounty')}
+              className="mt-2"
+            />
+          </>
+        ) : (
+          <p>{t('card.noBounty')}</p>
+        )}
+        <Record program={program} />
       </div>
     </article>
   )
@@ -72,12 +151,15 @@ export const ProgramCard = ({ program, as: Heading = 'h2' }: Props) => {
 type ListProps = { programs: readonly Card[]; as?: Props['as'] }
 
 /** Programs side by side: three on wide screens, stacked on a phone. */
-export const ProgramCards = ({ programs, as }: ListProps) => (
-  <ul className="program-grid">
-    {programs.map((program) => (
-      <li key={program.id}>
-        <ProgramCard program={program} {...(as && { as })} />
-      </li>
-    ))}
-  </ul>
-)
+export const ProgramCards = ({ programs, as }: ListProps) => {
+  const highestWon = Math.max(0, ...programs.map(({ bounty }) => bounty?.max ?? 0))
+  return (
+    <ul className="program-grid">
+      {programs.map((program) => (
+        <li key={program.id}>
+          <ProgramCard program={program} highestWon={highestWon} {...(as && { as })} />
+        </li>
+      ))}
+    </ul>
+  )
+}

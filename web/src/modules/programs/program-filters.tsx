@@ -8,23 +8,19 @@ export const ProgramFilters = ({ query }: { query: ProgramQuery }) => {
   return (
     <FilterForm list={programList} query={query}>
       <SearchField label={t('list.search')} submitLabel={t('list.submit')} value={query.q} />
-      <div className="flex flex-1 gap-2 sm:flex-none">
-        <FilterSelect
-          name="assetType"
-          label={t('list.assetType')}
-          all={t('list.everyType')}
-          choices={assetTypes.map((type) => ({ value: type, label: t(`assetTypes.${type}`) }))}
-          value={query.assetType}
-          className=""
-        />
-        <FilterSelect
-          name="sort"
-          label={t('list.sort')}
-          choices={programSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sort}`) }))}
-          value={query.sort}
-          className=""
-        />
-      </div>
+      <FilterSelect
+        name="assetType"
+        label={t('list.assetType')}
+        all={t('list.everyType')}
+        choices={assetTypes.map((type) => ({ value: type, label: t(`assetTypes.${type}`) }))}
+        value={query.assetType}
+      />
+      <FilterSelect
+        name="sort"
+        label={t('list.sort')}
+        choices={programSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sort}`) }))}
+        value={query.sort}
+      />
     </FilterForm>
   )
 }

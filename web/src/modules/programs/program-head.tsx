@@ -1,6 +1,8 @@
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import type { ReactNode } from 'react'
+import { useLocale } from 'use-intl'
 import { CompanyLink } from '../../domain/company-link.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,24 +10,32 @@ import { ProgramStatusBadge } from './program-status-badge.tsx'
 
 type Props = { program: ProgramPage; action: ReactNode }
 
-/** The company, title and status of a program, with its primary action. */
+/** The company, title and status of a program, with the actions of its managers. */
 export const ProgramHead = ({ program, action }: Props) => {
-  const t = useT('programs.assetTypes')
-  const { title, summary, company, logoPath, status, assetTypes } = program
+  const t = useT('programs')
+  const locale = useLocale()
+  const { title, summary, company, logoPath, status, type, assetTypes } = program
   return (
-    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-5">
+    <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-5">
       <div className="flex min-w-0 max-w-prose flex-wrap gap-x-5 gap-y-3 sm:flex-nowrap">
         <Avatar path={logoPath} name={company.name} size="huge" shape="square" />
         <div className="min-w-0">
           <p className="text-small">
             <CompanyLink company={company} />
           </p>
-          <h1 className="text-title font-bold">{title}</h1>
-          {summary && <p className="mt-1.5 text-secondary">{summary}</p>}
+          <h1 className="text-title font-bold" lang={langOf(title, locale)}>
+            {title}
+          </h1>
+          {summary && (
+            <p className="mt-1.5 text-lead text-secondary" lang={langOf(summary, locale)}>
+              {summary}
+            </p>
+          )}
           <p className="mt-3 flex flex-wrap gap-1.5">
             <ProgramStatusBadge status={status} />
-            {assetTypes.map((type) => (
-              <Badge key={type}>{t(type)}</Badge>
+            <Badge>{t(`types.${type}`)}</Badge>
+            {assetTypes.map((one) => (
+              <Badge key={one}>{t(`assetTypes.${one}`)}</Badge>
             ))}
           </p>
         </div>

@@ -1,27 +1,22 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { Card } from '../../ui/card.tsx'
-
-/** A text of the company: escaped, with its own line breaks. */
-export const CompanyText = ({ children }: { children: string }) => (
-  <p className="max-w-prose whitespace-pre-line">{children}</p>
-)
+import { Section } from '../../ui/section.tsx'
 
 type Props = {
+  id?: string
   title: ReactNode
-  /** For content that reaches the edges, such as tables. */
-  isFlush?: boolean
+  icon: LucideIcon
   /** Null if the company has not written it yet. */
   children: ReactNode
 }
 
 /** One part of a program; a draft shows which parts are missing. */
-export const ProgramSection = ({ title, isFlush = false, children }: Props) => {
+export const ProgramSection = ({ id, title, icon, children }: Props) => {
   const t = useT('programs.page')
-  const isEmpty = children === null
   return (
-    <Card title={title} isFlush={isFlush && !isEmpty} className="overflow-hidden">
-      {isEmpty ? <p className="text-small text-secondary">{t('notYet')}</p> : children}
-    </Card>
+    <Section {...(id && { id })} title={title} icon={icon}>
+      {children === null ? <p className="text-small text-secondary">{t('notYet')}</p> : children}
+    </Section>
   )
 }

@@ -6,6 +6,7 @@ import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { usePopup } from '../../ui/use-popup.ts'
 
 const moves = { suspend: 'SUSPENDED', resume: 'RUNNING', end: 'ENDED' } as const
 type Move = keyof typeof moves
@@ -14,19 +15,17 @@ const moveNames: readonly Move[] = ['resume', 'suspend', 'end']
 /** A manager's actions on a published program, each with a confirmation. */
 export const StatusActions = ({ id, can }: { id: number; can: NonNullable<ProgramPage['editing']>['can'] }) => {
   const t = useT('programs.status')
+  const { opener, popup } = usePopup('menu')
   const [asked, setAsked] = useState<Move | null>(null)
   const allowed = moveNames.filter((move) => can[move])
   if (allowed.length === 0 && asked === null) return null
   return (
     <>
-      <Menu
-        trigger={
-          <Button>
-            {t('change')}
-            <ChevronDown aria-hidden className="size-4" />
-          </Button>
-        }
-      >
+      <Button {...opener}>
+        {t('change')}
+        <ChevronDown aria-hidden className="size-4" />
+      </Button>
+      <Menu {...popup}>
         {allowed.map((move) => (
           <MenuItem key={move} tone={move === 'end' ? 'danger' : undefined} onSelect={() => setAsked(move)}>
             {t(`${move}.action`)}

@@ -1,47 +1,26 @@
-import type { ProgramPage, SubmissionBlock } from '@jebo/contract/programs/programs.schema.ts'
-import { useLocale } from 'use-intl'
+import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { useEntryLink } from '../../guards/use-entry-link.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** The link to a new ticket, or to sign-in first; nothing if the viewer cannot submit now. */
+/** Whether the viewer, once signed in, can submit a ticket now. */
+export const maySubmit = ({ submissionBlock, editing }: ProgramPage): boolean =>
+  editing === null && (submissionBlock === null || submissionBlock === 'SIGN_IN')
+
+/** The link to a new ticket, or to sign-in first. */
 export const SubmissionAction = ({ program }: { program: ProgramPage }) => {
   const t = useT('programs.submission')
   const entryLink = useEntryLink()
   if (program.submissionBlock === 'SIGN_IN') {
     return (
-      <LinkButton to={entryLink('/sign-in')} tone="primary">
+      <LinkButton to={entryLink('/sign-in')} tone="primary" size="large" isWide>
         {t('signIn')}
       </LinkButton>
     )
   }
-  if (program.submissionBlock !== null) return null
   return (
-    <LinkButton to={`/programs/${program.id}/new-ticket`} tone="primary">
+    <LinkButton to={`/programs/${program.id}/new-ticket`} tone="primary" size="large" isWide>
       {t('write')}
     </LinkButton>
-  )
-}
-
-const blocksWithWords = ['NOT_HACKER', 'NOT_RUNNING', 'OUTSIDE_PERIOD', 'TOO_FEW_VALID_TICKETS'] as const
-const hasWords = (block: SubmissionBlock | null): block is (typeof blocksWithWords)[number] =>
-  blocksWithWords.some((one) => one === block)
-
-/** Why no ticket can be submitted now, and what a payout requires of English readers. */
-export const SubmissionNotes = ({ program }: { program: ProgramPage }) => {
-  const t = useT('programs.submission')
-  const block = program.submissionBlock
-  // Members of the company see their next steps elsewhere on the page.
-  const isTold = hasWords(block) && program.editing === null
-  return (
-    <>
-      {isTold && (
-        <Alert tone={block === 'NOT_RUNNING' ? 'warning' : 'info'}>
-          {t(`blocks.${block}`, { count: program.minimumValidTickets })}
-        </Alert>
-      )}
-      {useLocale() === 'en' && block !== 'NOT_HACKER' && <Alert>{t('payoutNote')}</Alert>}
-    </>
   )
 }

@@ -1,4 +1,3 @@
-import { PencilRuler } from 'lucide-react'
 import { useT } from '../../i18n/use-t.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,7 +12,7 @@ export const BeingBuiltView = ({ title }: { title: string }) => {
       <PageHeader title={title} />
       <Card isFlush as="div">
         <EmptyState
-          icon={<PencilRuler aria-hidden />}
+          drawing="open"
           title={t('beingBuilt.sentence')}
           action={<LinkButton to="/">{t('beingBuilt.home')}</LinkButton>}
         >

@@ -1,4 +1,6 @@
 // The links of the footer, in columns.
+import { builtLinks } from '../../screen-at.ts'
+
 export type FooterKey =
   | 'contact'
   | 'introduction'
@@ -12,13 +14,21 @@ export type FooterKey =
   | 'termsPiiRequired'
   | 'termsPiiHandling'
 
-export type FooterColumn = {
-  key: 'service' | 'together' | 'terms'
-  links: readonly { key: FooterKey; to: string; isDocument?: true }[]
-}
+type FooterLink = { key: FooterKey; to: string; isDocument?: true }
 
-/** The introduction is a document of the operator, shown only if there is one. */
-export const footerColumnsOf = (introductionPath: string | undefined): readonly FooterColumn[] => [
+export type FooterColumn = { key: 'service' | 'together' | 'terms'; links: readonly FooterLink[] }
+
+const terms: readonly FooterLink[] = [
+  { key: 'termsUser', to: '/terms?type=USER' },
+  { key: 'termsManager', to: '/terms?type=MANAGER' },
+  { key: 'termsPiiRequired', to: '/terms?type=PII_REQUIRED' },
+  { key: 'termsPiiHandling', to: '/terms?type=PII_HANDLING' },
+]
+
+/** The links that stay where there is no footer. */
+export const legalLinks: readonly FooterLink[] = [...terms, { key: 'contact', to: '/contact-us' }]
+
+const columnsOf = (introductionPath: string | undefined): readonly FooterColumn[] => [
   {
     key: 'service',
     links: [
@@ -36,13 +46,11 @@ export const footerColumnsOf = (introductionPath: string | undefined): readonly 
       { key: 'leaderboard', to: '/leaderboard' },
     ],
   },
-  {
-    key: 'terms',
-    links: [
-      { key: 'termsUser', to: '/terms?type=USER' },
-      { key: 'termsManager', to: '/terms?type=MANAGER' },
-      { key: 'termsPiiRequired', to: '/terms?type=PII_REQUIRED' },
-      { key: 'termsPiiHandling', to: '/terms?type=PII_HANDLING' },
-    ],
-  },
+  { key: 'terms', links: terms },
 ]
+
+/** The introduction is a document of the operator, shown only if there is one. A column without links is left out. */
+export const footerColumnsOf = (introductionPath: string | undefined): readonly FooterColumn[] =>
+  columnsOf(introductionPath)
+    .map((column) => ({ ...column, links: builtLinks(column.links) }))
+    .filter(({ links }) => links.length > 0)

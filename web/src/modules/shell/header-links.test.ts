@@ -9,7 +9,7 @@ const manager: Viewer = {
   nickname: 'hana',
   imagePath: null,
   hash: 'x',
-  company: { ...company, state: 'APPROVED', role: 'MANAGER' },
+  company: { ...company, state: 'APPROVED', role: 'MANAGER', permissions: ['TICKETS'], isLimited: false },
   crews: [],
   isStaff: false,
   meta: { tos: [], verificationLevel: 0, termsDue: [], awaitsSecondFactor: false },
@@ -23,9 +23,20 @@ test.each([
   ['/hacktivity', ['hacktivity']],
   ['/tickets/12345678', []],
   ['/management/company/credit', ['dashboard']],
+  ['/programs/new', ['dashboard']],
+  ['/programs/12345678/edit', ['dashboard']],
   ['/contact-us', ['contact']],
 ])('on %s the active links are %j', (path, active) => {
   expect(activeOn(path)).toEqual(active)
+})
+
+test('staff see their desk, lit on all of its pages', () => {
+  const staff: Viewer = { ...manager, company: null, isStaff: true }
+  const lit = (path: string) => headerLinksOf(path, staff).flatMap(({ key, isActive }) => (isActive ? [key] : []))
+  expect(lit('/staff')).toEqual(['staff'])
+  expect(lit('/staff/kyc')).toEqual(['staff'])
+  expect(lit('/programs')).toEqual(['programs'])
+  expect(headerLinksOf('/staff', manager).map(({ key }) => key)).not.toContain('staff')
 })
 
 test('only members of a company see the dashboard', () => {

@@ -1,3 +1,4 @@
+import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
 import { useEntryLink } from '../../guards/use-entry-link.ts'
@@ -6,14 +7,37 @@ import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { MissingPopup } from '../../ui/missing-box.tsx'
+import { usePopup } from '../../ui/use-popup.ts'
 import { DemoMark } from './demo-mark.tsx'
 import { headerLinksOf } from './header-links.ts'
 import { HomeLink } from './home-link.tsx'
 import { NavigationSheet } from './navigation-sheet.tsx'
-import { useBarePath } from './use-bare-path.ts'
+import { useSection } from './use-section.ts'
+import { ViewerAvatar } from './viewer-avatar.tsx'
 
-// Menus and panels are large, and guests have none.
-const ViewerActions = lazyPart(async () => (await import('./viewer-actions.tsx')).ViewerActions)
+// Menus are large, and guests have none.
+const AvatarMenu = lazyPart(async () => (await import('./avatar-menu.tsx')).AvatarMenu, MissingPopup)
+
+const ViewerActions = ({ viewer }: { viewer: Viewer }) => {
+  const t = useT('shell')
+  const { opener, popup } = usePopup('menu')
+  return (
+    <>
+      <button
+        {...opener}
+        type="button"
+        aria-label={t('menu.open', { name: viewer.nickname })}
+        className="-mr-1 rounded-full p-1"
+      >
+        <ViewerAvatar viewer={viewer} />
+      </button>
+      <Suspense>
+        <AvatarMenu viewer={viewer} popup={popup} />
+      </Suspense>
+    </>
+  )
+}
 
 const GuestActions = () => {
   const t = useT('shell')
@@ -33,7 +57,7 @@ const GuestActions = () => {
 /** The header's links; the line under the current one overlaps the header's own border. */
 const HeaderNav = ({ className }: { className?: string }) => {
   const t = useT('shell')
-  const links = headerLinksOf(useBarePath(), useViewer())
+  const links = headerLinksOf(useSection(), useViewer())
   return (
     <nav aria-label={t('header.label')} className={classNames('items-stretch gap-7', className)}>
       {links.map(({ key, to, isActive }) => (
@@ -72,8 +96,14 @@ const useStuck = (): boolean => {
   return isStuck
 }
 
+type Props = {
+  bell: ReactNode
+  /** As wide as a desk. */
+  isWide?: boolean
+}
+
 /** 68 px high. It scrolls away with the page and returns fixed; its space in the page remains, so nothing jumps. */
-export const Header = ({ bell }: { bell: ReactNode }) => {
+export const Header = ({ bell, isWide = false }: Props) => {
   const isStuck = useStuck()
   const viewer = useViewer()
   return (
@@ -84,20 +114,20 @@ export const Header = ({ bell }: { bell: ReactNode }) => {
           isStuck ? 'fixed animate-drop' : 'absolute',
         )}
       >
-        <div className="page-frame flex h-full items-stretch gap-9">
+        <div
+          className={classNames(
+            'flex h-full items-stretch gap-9',
+            isWide ? 'work-frame px-4 sm:px-5 lg:pr-8' : 'page-frame',
+          )}
+        >
           <div className="flex items-center gap-3">
             <HomeLink />
             <DemoMark />
           </div>
           <HeaderNav className="hidden md:flex" />
           <div className="ml-auto flex items-center gap-2">
-            {viewer ? (
-              <Suspense>
-                <ViewerActions viewer={viewer} bell={bell} />
-              </Suspense>
-            ) : (
-              <GuestActions />
-            )}
+            {viewer && bell}
+            {viewer ? <ViewerActions viewer={viewer} /> : <GuestActions />}
             <NavigationSheet viewer={viewer} />
           </div>
         </div>

@@ -13,7 +13,7 @@ import { myInfoLinksOf } from './my-info-links.ts'
 import { SidebarNav } from './sidebar-nav.tsx'
 import { SidebarOwner } from './sidebar-owner.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { useBarePath } from './use-bare-path.ts'
+import { useSection } from './use-section.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 type RowProps = { to: string; isActive?: boolean; children: ReactNode }
@@ -58,7 +58,6 @@ const MyInfoPart = ({ viewer }: { viewer: Viewer }) => {
           {t(`menu.${key}`)}
         </Row>
       ))}
-      {viewer.isStaff && <Row to="/staff">{t('menu.staff')}</Row>}
     </Part>
   )
 }
@@ -67,7 +66,7 @@ const PagesPart = ({ viewer }: { viewer: Viewer | null }) => {
   const t = useT('shell')
   return (
     <nav aria-label={t('header.label')} className="border-b border-line p-3 md:hidden">
-      {headerLinksOf(useBarePath(), viewer).map(({ key, to, isActive }) => (
+      {headerLinksOf(useSection(), viewer).map(({ key, to, isActive }) => (
         <Row key={key} to={to} isActive={isActive}>
           {t(`header.${key}`)}
         </Row>

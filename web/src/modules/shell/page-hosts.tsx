@@ -8,6 +8,14 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 // Messages from before it is mounted are queued.
 const Toaster = lazyPart(async () => (await import('../../ui/toaster.tsx')).Toaster)
 
+// Loaded while there is a connection.
+const OfflineNotice = lazyPart(async () => (await import('./offline-notice.tsx')).OfflineNotice)
+
+// Needed once the page has been away.
+const FreshOnReturn = lazyPart(async () => (await import('./fresh-on-return.tsx')).FreshOnReturn)
+
+const PageSkeleton = lazyPart(async () => (await import('./page-skeleton.tsx')).PageSkeleton)
+
 /** Announces the title of a page after a client-side navigation. */
 const PageAnnouncer = () => {
   const { pathname } = useLocation()
@@ -23,14 +31,17 @@ const PageAnnouncer = () => {
   )
 }
 
-/** Loaded after hydration, so that it does not delay the page. */
-const LateToaster = () => {
+/** Loaded after hydration, so that they do not delay the page. */
+const LateHosts = () => {
   const [isAwake, setIsAwake] = useState(false)
   useEffect(() => setIsAwake(true), [])
   return (
     isAwake && (
       <Suspense>
         <Toaster />
+        <OfflineNotice />
+        <FreshOnReturn />
+        <PageSkeleton />
       </Suspense>
     )
   )
@@ -43,7 +54,7 @@ export const PageHosts = () => {
     <>
       <ProgressBar isRunning={isOnTheWay} label={t('onTheWay')} />
       <PageAnnouncer />
-      <LateToaster />
+      <LateHosts />
     </>
   )
 }

@@ -1,5 +1,9 @@
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { describe, expect, test } from 'vitest'
+import { builtLinks, findScreenAt } from '../../screen-at.ts'
+import { footerColumnsOf, legalLinks } from './footer-links.ts'
+import { headerLinksOf } from './header-links.ts'
+import { myInfoLinksOf } from './my-info-links.ts'
 import { isActiveLink, sidebarLinksOf, sidebarModeOf } from './sidebar-links.ts'
 
 const hacker: Viewer = {
@@ -21,7 +25,7 @@ const company = {
   state: 'APPROVED',
   role: 'OWNER',
 } as const
-const manager: Viewer = { ...hacker, company }
+const manager: Viewer = { ...hacker, company: { ...company, permissions: [], isLimited: false } }
 const staff: Viewer = { ...hacker, isStaff: true }
 
 describe('the menu of a page', () => {
@@ -46,12 +50,37 @@ describe('the menu of a page', () => {
     expect(sidebarModeOf('/staff/kyc', staff)).toBe('staff')
     expect(sidebarModeOf('/programs', staff)).toBe('staff')
   })
+})
 
-  test('crews are offered to users who have one', () => {
-    const withCrew: Viewer = { ...hacker, crews: [{ id: 12345678, name: 'night', logoPath: null }] }
-    expect(sidebarLinksOf('hacker', hacker).map(({ key }) => key)).not.toContain('crews')
-    expect(sidebarLinksOf('hacker', withCrew).map(({ key }) => key)).toContain('crews')
-  })
+const withCrew: Viewer = { ...hacker, crews: [{ id: 12345678, name: 'night', logoPath: null }] }
+
+test('no menu leads to a screen that is not built', () => {
+  const links = [
+    ...(['hacker', 'company', 'staff'] as const).flatMap((mode) => sidebarLinksOf(mode, withCrew)),
+    ...[hacker, manager, staff].flatMap((viewer) => [...headerLinksOf('/', viewer), ...myInfoLinksOf(viewer)]),
+    ...footerColumnsOf('/introduction.pdf').flatMap((column) => column.links),
+    ...legalLinks,
+  ]
+  const fileOf = (to: string) => findScreenAt(to.split('?')[0] ?? to)?.file
+  expect(links.filter(({ to }) => fileOf(to) === 'being-built')).toEqual([])
+  expect(links.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['tickets', 'credit', 'dashboard', 'staffAudit', 'contact', 'termsUser', 'introduction']),
+  )
+})
+
+test('a link is shown once its screen is built', () => {
+  const links = [{ to: '/programs?sort=new' }, { to: '/events' }, { to: '/introduction.pdf' }]
+  expect(builtLinks(links).map(({ to }) => to)).toEqual(['/programs?sort=new', '/introduction.pdf'])
+})
+
+test('a program that is written lights the programs of its company', () => {
+  const active = (path: string) =>
+    sidebarLinksOf('company', manager).flatMap((link) => (isActiveLink(path, link) ? [link.key] : []))
+  expect(active('/programs/new')).toEqual(['companyPrograms'])
+  expect(active('/programs/12345678/edit')).toEqual(['companyPrograms'])
+  expect(active('/programs/12345678')).toEqual([])
+  expect(active('/management/company')).toEqual(['dashboard'])
+  expect(active('/management/company/ticket')).toEqual(['companyTickets'])
 })
 
 test('the staff overview is active only on its own page', () => {

@@ -1,5 +1,6 @@
 // Selects the sidebar menu of a page and its links.
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import { builtLinks } from '../../screen-at.ts'
 
 export type SidebarMode = 'hacker' | 'company' | 'staff'
 
@@ -9,6 +10,7 @@ export type SidebarKey =
   | 'credit'
   | 'privatePrograms'
   | 'crews'
+  | 'dashboard'
   | 'managers'
   | 'companyPrograms'
   | 'companyTickets'
@@ -27,6 +29,9 @@ export type SidebarLink = { key: SidebarKey; to: string }
 
 /** Whether `path` is the page at `base` or below it. */
 export const isUnder = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)
+
+/** Where a program is written: a desk of its company, under an address of programs. */
+export const isWizard = (path: string): boolean => path === '/programs/new' || /^\/programs\/[^/]+\/edit$/.test(path)
 
 /** Pages that belong to the user, even for a member of a company. Source: specification, section 2 (Sidebar). */
 const isPersonal = (path: string): boolean =>
@@ -49,6 +54,7 @@ const hackerLinks: readonly SidebarLink[] = [
 ]
 
 const companyLinks: readonly SidebarLink[] = [
+  { key: 'dashboard', to: '/management/company' },
   { key: 'managers', to: '/management/company/partner' },
   { key: 'companyPrograms', to: '/management/company/program' },
   { key: 'companyTickets', to: '/management/company/ticket' },
@@ -67,12 +73,17 @@ const staffLinks: readonly SidebarLink[] = [
   { key: 'staffAudit', to: '/staff/audit' },
 ]
 
-export const sidebarLinksOf = (mode: SidebarMode, viewer: Viewer): readonly SidebarLink[] => {
-  if (mode === 'staff') return staffLinks
-  if (mode === 'company') return companyLinks
-  return viewer.crews.length > 0 ? hackerLinks : hackerLinks.filter(({ key }) => key !== 'crews')
+const linksByMode: Record<SidebarMode, readonly SidebarLink[]> = {
+  hacker: hackerLinks,
+  company: companyLinks,
+  staff: staffLinks,
 }
 
-/** The overview is active only on its own page; other links also for the pages below them. */
-export const isActiveLink = (path: string, { key, to }: SidebarLink): boolean =>
-  key === 'staffHome' ? path === to : isUnder(path, to)
+export const sidebarLinksOf = (mode: SidebarMode, viewer: Viewer): readonly SidebarLink[] =>
+  builtLinks(linksByMode[mode]).filter(({ key }) => key !== 'crews' || viewer.crews.length > 0)
+
+/** An overview is active only on its own page; other links also for the pages below them. */
+export const isActiveLink = (path: string, { key, to }: SidebarLink): boolean => {
+  if (key === 'staffHome' || key === 'dashboard') return path === to
+  return isUnder(path, to) || (key === 'companyPrograms' && isWizard(path))
+}

@@ -4,12 +4,12 @@ import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { sidebarIcons } from './sidebar-icons.ts'
 import { isActiveLink, sidebarLinksOf, sidebarModeOf } from './sidebar-links.ts'
-import { useBarePath } from './use-bare-path.ts'
+import { useSection } from './use-section.ts'
 
 /** The menu for the user's role on this page: hacker, company or staff. */
 export const SidebarNav = ({ viewer, className }: { viewer: Viewer; className?: string }) => {
   const t = useT('shell')
-  const path = useBarePath()
+  const path = useSection()
   const mode = sidebarModeOf(path, viewer)
   return (
     <nav aria-label={t(`sidebar.labels.${mode}`)} className={classNames('flex flex-col gap-0.5', className)}>

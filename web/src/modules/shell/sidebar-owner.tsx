@@ -2,13 +2,13 @@ import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { sidebarModeOf } from './sidebar-links.ts'
-import { useBarePath } from './use-bare-path.ts'
+import { useSection } from './use-section.ts'
 import { ViewerAvatar } from './viewer-avatar.tsx'
 
 /** The owner of the menu: the company in company mode, else the user. */
 export const SidebarOwner = ({ viewer }: { viewer: Viewer }) => {
   const t = useT('shell')
-  const mode = sidebarModeOf(useBarePath(), viewer)
+  const mode = sidebarModeOf(useSection(), viewer)
   const company = mode === 'company' ? viewer.company : null
   return (
     <div className="flex items-center gap-3">

@@ -1,31 +1,57 @@
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
+import { useLocale } from 'use-intl'
+import { PersonName } from '../../domain/person-name.tsx'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
-import { RelativeTime } from '../../i18n/relative-time.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { SubstateLabel } from './substate-label.tsx'
+import { TicketAge } from './ticket-age.tsx'
 
 /** A short list of tickets that wait for their company. */
 export const AwaitingTickets = ({ tickets }: { tickets: readonly TicketRow[] }) => {
   const t = useT('tickets')
+  const locale = useLocale()
   const columns: Column<TicketRow>[] = [
     {
       key: 'title',
       header: t('awaiting.title'),
       isLead: true,
-      cell: (ticket) => <RowLink to={`/tickets/${ticket.id}`}>{ticket.title ?? `#${ticket.id}`}</RowLink>,
+      cell: (ticket) => (
+        <>
+          <RowLink to={`/tickets/${ticket.id}`}>
+            <span lang={langOf(ticket.title, locale)}>{ticket.title ?? `#${ticket.id}`}</span>
+          </RowLink>
+          <span className="block text-caption font-normal text-secondary" lang={langOf(ticket.program.title, locale)}>
+            {ticket.program.title}
+          </span>
+        </>
+      ),
     },
-    { key: 'substate', header: t('awaiting.substate'), cell: (ticket) => <SubstateLabel substate={ticket.substate} /> },
+    {
+      key: 'author',
+      header: t('list.author'),
+      isBrief: true,
+      cell: ({ author }) => <PersonName person={author} className="relative whitespace-nowrap" />,
+    },
+    {
+      key: 'substate',
+      header: t('awaiting.substate'),
+      isBrief: true,
+      cell: (ticket) => <SubstateLabel substate={ticket.substate} />,
+    },
     {
       key: 'severity',
       header: t('awaiting.severity'),
+      isBrief: true,
       cell: (ticket) => ticket.severity && <SeverityBadge severity={ticket.severity} />,
     },
     {
       key: 'since',
-      header: t('awaiting.since'),
+      header: t('list.waited'),
       align: 'end',
-      cell: (ticket) => <RelativeTime iso={ticket.updatedAt} className="whitespace-nowrap text-secondary" />,
+      isBrief: true,
+      cell: (ticket) => <TicketAge ticket={ticket} reader="COMPANY" />,
     },
   ]
   return (

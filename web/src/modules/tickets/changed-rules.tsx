@@ -1,6 +1,7 @@
 import { describeChange } from '@jebo/contract/core/describe-change.ts'
 import type { FieldIssue } from '@jebo/contract/core/problem.ts'
 import { severities } from '@jebo/contract/core/severities.ts'
+import { useEffect, useRef } from 'react'
 import { useSpanText } from '../../domain/use-span-text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -51,29 +52,37 @@ const useChangeText = (): ((change: FieldIssue) => string) => {
 }
 
 /** What changed since the author read the rules, and the choice to keep the old ones. */
-export const ChangedRules = ({ rules: { changes, current, kept, keeps, setKeeps } }: { rules: RulesOfDraft }) => {
+export const ChangedRules = ({ rules }: { rules: RulesOfDraft }) => {
+  const { changes, current, kept, keeps, setKeeps, isRefused } = rules
   const t = useT('tickets.changes')
   const { date, dateTime } = useFormat()
   const textOf = useChangeText()
   const described = changes.map((change) => ('part' in change ? describeChange(change) : change))
   const version = current?.version
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After a refusal it stands below the fields, which may fill the window.
+    if (isRefused) box.current?.scrollIntoView({ block: 'center' })
+  }, [isRefused])
   return (
-    <Alert tone="warning" title={t('title')} className="mb-6">
-      {version && <p>{t('since', { number: version.number, date: date(version.since) })}</p>}
-      <ul className="mt-2 list-disc ps-5">
-        {described.map((change) => (
-          <li key={change.path}>{textOf(change)}</li>
-        ))}
-      </ul>
-      {kept?.version && (
-        <Checkbox
-          className="mt-3"
-          label={t('keep', { number: kept.version.number })}
-          hint={t('keepHint', { time: dateTime(kept.until) })}
-          checked={keeps}
-          onChange={({ target }) => setKeeps(target.checked)}
-        />
-      )}
-    </Alert>
+    <div ref={box}>
+      <Alert tone="warning" title={t('title')} className={isRefused ? 'mt-6' : 'mb-6'}>
+        {version && <p>{t('since', { number: version.number, date: date(version.since) })}</p>}
+        <ul className="mt-2 list-disc ps-5">
+          {described.map((change) => (
+            <li key={change.path}>{textOf(change)}</li>
+          ))}
+        </ul>
+        {kept?.version && (
+          <Checkbox
+            className="mt-3"
+            label={t('keep', { number: kept.version.number })}
+            hint={t('keepHint', { time: dateTime(kept.until) })}
+            checked={keeps}
+            onChange={({ target }) => setKeeps(target.checked)}
+          />
+        )}
+      </Alert>
+    </div>
   )
 }

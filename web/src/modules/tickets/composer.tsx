@@ -1,13 +1,14 @@
-// The end of the timeline, where users write. Requests to the author come first.
+// The end of the timeline, where users write. An answer that the author is asked for comes before comments.
+import type { Attachment } from '@jebo/contract/core/attachment.ts'
+import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { answerTicket, createTicketComment, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
-import { useState } from 'react'
+import { upload } from '../../api/upload.ts'
 import { CommentForm } from '../../domain/comment-form.tsx'
 import { useCommentForm } from '../../domain/use-comment-form.ts'
+import type { Upload } from '../../forms/use-upload.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -16,6 +17,11 @@ import { Segmented } from '../../ui/segmented.tsx'
 /** The audience is part of the key, so that no other form restores an internal comment. */
 const draftKey = (ticketId: number, kind: 'answer' | 'verdict' | 'comment' | 'companyComment'): string =>
   `ticket-comment:${ticketId}:${kind}`
+
+const uploadForComment: Upload<Attachment> = (file, options) =>
+  upload(uploadFile, { purpose: 'COMMENT', file }, options)
+
+const idsOf = (attachments: readonly Attachment[] = []): string[] => attachments.map(({ id }) => id)
 
 const AnswerForm = ({ id }: { id: number }) => {
   const t = useT('tickets.comments')
@@ -29,7 +35,8 @@ const AnswerForm = ({ id }: { id: number }) => {
       submitLabel={t('sendAnswer')}
       tone="primary"
       isBusy={isBusy}
-      onSubmit={({ contents }) => write({ id, contents })}
+      upload={uploadForComment}
+      onSubmit={({ contents, attachments }) => write({ id, contents, attachmentIds: idsOf(attachments) })}
     />
   )
 }
@@ -60,7 +67,10 @@ const RetestForm = ({ id }: { id: number }) => {
       submitLabel={t('sendVerdict')}
       tone="primary"
       isBusy={isBusy}
-      onSubmit={({ verdict, contents }) => write({ id, fixed: verdict === 'FIXED', comment: contents })}
+      upload={uploadForComment}
+      onSubmit={({ verdict, contents, attachments }) =>
+        write({ id, fixed: verdict === 'FIXED', comment: contents, attachmentIds: idsOf(attachments) })
+      }
     />
   )
 }
@@ -78,7 +88,10 @@ const PlainForm = ({ id, mayHide, isPrimary }: { id: number; mayHide: boolean; i
         submitLabel={isInternal ? t('sendInternal') : t('send')}
         tone={isPrimary ? 'primary' : 'secondary'}
         isBusy={isBusy}
-        onSubmit={(draft) => write({ id, contents: draft.contents, ...(draft.isInternal && { isInternal: true }) })}
+        upload={uploadForComment}
+        onSubmit={({ contents, attachments, isInternal: hides }) =>
+          write({ id, contents, attachmentIds: idsOf(attachments), ...(hides && { isInternal: true }) })
+        }
       >
         {mayHide && <Checkbox label={t('internal')} hint={t('internalHint')} {...form.register('isInternal')} />}
       </CommentForm>
@@ -86,34 +99,39 @@ const PlainForm = ({ id, mayHide, isPrimary }: { id: number; mayHide: boolean; i
   )
 }
 
+export type ComposerMode = 'asked' | 'comment'
+
+/** The anchor of the forms. */
+export const composerId = 'reply'
+
+type Props = { ticket: TicketPage; mode: ComposerMode; onMode: (mode: ComposerMode) => void }
+
 /** Nothing for viewers who may only read. */
-export const Composer = ({ ticket }: { ticket: TicketPage }) => {
+export const Composer = ({ ticket, mode, onMode }: Props) => {
   const t = useT('tickets.comments')
   const { id, can } = ticket
   const asked = can.answer ? 'answer' : can.retest ? 'retest' : null
-  const [mode, setMode] = useState<'asked' | 'comment'>('asked')
   if (!asked && !can.comment) return null
   const isAsked = asked !== null && mode === 'asked'
   return (
-    <Card as="div" className="mt-8">
-      {asked && (
-        <div className="mb-5 flex flex-col gap-4">
-          <Alert tone="warning" title={t(`${asked}Asked`)}>
-            {t(`${asked}AskedText`)}
-          </Alert>
-          {can.comment && (
-            <div>
-              <Segmented
-                label={t('what')}
-                value={mode}
-                choices={[
-                  { value: 'asked', label: t(`${asked}Mode`) },
-                  { value: 'comment', label: t('commentMode') },
-                ]}
-                onChange={(next) => setMode(next === 'comment' ? 'comment' : 'asked')}
-              />
-            </div>
-          )}
+    <div
+      id={composerId}
+      className={classNames(
+        'no-print mt-8 scroll-mt-24 rounded-box border p-5',
+        isAsked ? 'border-accent bg-tint' : 'border-line bg-paper',
+      )}
+    >
+      {asked && can.comment && (
+        <div className="mb-5">
+          <Segmented
+            label={t('what')}
+            value={mode}
+            choices={[
+              { value: 'asked', label: t(`${asked}Mode`) },
+              { value: 'comment', label: t('commentMode') },
+            ]}
+            onChange={(next) => onMode(next === 'comment' ? 'comment' : 'asked')}
+          />
         </div>
       )}
       <div hidden={!(isAsked && asked === 'answer')}>{asked === 'answer' && <AnswerForm id={id} />}</div>
@@ -123,6 +141,6 @@ export const Composer = ({ ticket }: { ticket: TicketPage }) => {
           <PlainForm id={id} mayHide={can.commentInternally} isPrimary={ticket.side === 'AUTHOR' && !asked} />
         </div>
       )}
-    </Card>
+    </div>
   )
 }

@@ -1,7 +1,9 @@
-import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { DisclosedTicket, DisclosureMonth } from '@jebo/contract/tickets/tickets.schema.ts'
+import { useLocale } from 'use-intl'
 import { Money } from '../../domain/money.tsx'
-import { PersonName } from '../../domain/person-name.tsx'
+import { PersonLink, PersonPicture } from '../../domain/person-name.tsx'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { Link } from '../../i18n/link.tsx'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -12,31 +14,78 @@ import { SubstateBadge } from './substate-label.tsx'
 
 type Level = 'h2' | 'h3'
 
-const Row = ({ ticket, as: Heading }: { ticket: TicketRow; as: Level }) => {
+type Props = {
+  tickets: readonly DisclosedTicket[]
+  as?: Level
+  /** Leaves out the names of company and program, which the page shows. */
+  isOfOneProgram?: boolean
+  /** Leaves out the author, whose page it is. */
+  isOfOneAuthor?: boolean
+}
+
+type RowProps = Omit<Props, 'tickets'> & { ticket: DisclosedTicket }
+
+const Origin = ({ ticket, isOfOneProgram, isOfOneAuthor }: RowProps) => {
+  const locale = useLocale()
+  const { program, company, author, disclosedAt, updatedAt } = ticket
+  return (
+    <p className="feed-origin flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-secondary">
+      {!isOfOneAuthor && (
+        <span className="relative inline-flex items-center gap-1.5">
+          {!isOfOneProgram && <PersonPicture person={author} />}
+          <PersonLink person={author} />
+        </span>
+      )}
+      {!isOfOneProgram && (
+        <span lang={langOf(program.title, locale)}>
+          {company.name} · {program.title}
+        </span>
+      )}
+      <RelativeTime iso={disclosedAt ?? updatedAt} />
+    </p>
+  )
+}
+
+/** The logo of the program, or the author where the whole page is about the program. */
+const Face = ({ ticket: { program, company, author }, isOfOneProgram }: RowProps) => (
+  <span className="feed-face">
+    {isOfOneProgram ? (
+      <PersonPicture person={author} size="large" />
+    ) : (
+      <Avatar path={program.logoPath} name={company.name} size="large" shape="square" />
+    )}
+  </span>
+)
+
+const Row = (props: RowProps) => {
+  const { ticket, as: Heading = 'h2' } = props
   const t = useT('tickets.feed')
   const format = useFormat()
-  const { id, title, severity, substate, program, company, author, rewardTotalWon, disclosedAt, updatedAt } = ticket
+  const locale = useLocale()
+  const { id, title, excerpt, severity, substate, rewardTotalWon } = ticket
   return (
-    <li className="relative flex gap-4 border-line px-5 py-4 not-last:border-b has-[.row-link:hover]:bg-hover">
-      <Avatar path={program.logoPath} name={company.name} shape="square" />
-      <div className="min-w-0 flex-1">
-        <Heading>
-          <Link to={`/tickets/${id}`} className="row-link font-bold text-ink no-underline after:absolute after:inset-0">
-            {title}
-          </Link>
-        </Heading>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-secondary">
-          {severity && <SeverityBadge severity={severity} />}
-          <SubstateBadge substate={substate} />
-          <span>
-            {company.name} · {program.title}
-          </span>
-          <PersonName person={author} className="relative" />
-          <RelativeTime iso={disclosedAt ?? updatedAt} />
+    <li className="feed-row py-5 first:pt-0 last:pb-0">
+      <Face {...props} />
+      <Heading className="feed-title min-w-0 text-subheading font-bold" lang={langOf(title, locale)}>
+        <Link
+          to={`/tickets/${id}`}
+          className="row-link text-ink no-underline hover:text-accent focus-visible:after:-inset-x-3 focus-visible:after:-inset-y-1"
+        >
+          {title}
+        </Link>
+      </Heading>
+      <Origin {...props} />
+      {excerpt && (
+        <p className="feed-text line-clamp-2 max-w-wide text-small text-secondary" lang={langOf(excerpt, locale)}>
+          {excerpt}
         </p>
-      </div>
+      )}
+      <p className="feed-signs flex flex-wrap gap-1.5">
+        {severity && <SeverityBadge severity={severity} />}
+        <SubstateBadge substate={substate} />
+      </p>
       {rewardTotalWon > 0 && (
-        <p className="shrink-0 text-right">
+        <p className="feed-end whitespace-nowrap">
           <span className="sr-only">{t('reward')} </span>
           <Money isStrong tone="in" text={format.won(rewardTotalWon)} />
         </p>
@@ -45,13 +94,63 @@ const Row = ({ ticket, as: Heading }: { ticket: TicketRow; as: Level }) => {
   )
 }
 
-/** Disclosed tickets, newest first. */
-export const DisclosedTickets = ({ tickets, as = 'h2' }: { tickets: readonly TicketRow[]; as?: Level }) => (
-  <Card isFlush as="div">
-    <ul>
-      {tickets.map((ticket) => (
-        <Row key={ticket.id} ticket={ticket} as={as} />
-      ))}
-    </ul>
+/** Disclosed tickets, newest first, with rules between them. */
+export const DisclosedRows = ({ tickets, ...rest }: Props) => (
+  <ul className="feed divide-y divide-line">
+    {tickets.map((ticket) => (
+      <Row key={ticket.id} ticket={ticket} {...rest} />
+    ))}
+  </ul>
+)
+
+/** The same on a surface of their own. */
+export const DisclosedTickets = (props: Props) => (
+  <Card as="div">
+    <DisclosedRows {...props} />
   </Card>
 )
+
+/** The month of a moment in Seoul, which is nine hours ahead all year. */
+const monthIn = (iso: string): string => new Date(Date.parse(iso) + 9 * 3_600_000).toISOString().slice(0, 7)
+
+type MonthProps = { month: string; totals: DisclosureMonth | undefined }
+
+const MonthHeading = ({ month, totals }: MonthProps) => {
+  const t = useT('tickets.feed')
+  const { month: monthText, number, won } = useFormat()
+  return (
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <h2 className="text-heading font-bold">{monthText(month)}</h2>
+      {totals && (
+        <p className="text-small text-secondary tabular-nums">
+          {t('monthTotals', {
+            count: number(totals.disclosedTickets),
+            valid: number(totals.validTickets),
+            won: won(totals.rewardTotalWon),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type FeedProps = {
+  tickets: readonly DisclosedTicket[]
+  /** The totals of months; none if the list has not all of their tickets. */
+  months: readonly DisclosureMonth[]
+}
+
+/** The feed, month by month. */
+export const DisclosedFeed = ({ tickets, months }: FeedProps) => {
+  const byMonth = Map.groupBy(tickets, ({ disclosedAt, updatedAt }) => monthIn(disclosedAt ?? updatedAt))
+  return (
+    <div className="mt-3 flex flex-col gap-8">
+      {[...byMonth].map(([month, some]) => (
+        <section key={month}>
+          <MonthHeading month={month} totals={months.find((one) => one.month === month)} />
+          <DisclosedTickets tickets={some} as="h3" />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -2,6 +2,7 @@ import { deleteTicket, submitTicket } from '@jebo/contract/tickets/tickets.endpo
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallError } from '../../api/call-error.ts'
+import type { Settling } from '../../forms/attaching.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useHref } from '../../i18n/link.tsx'
@@ -82,11 +83,12 @@ const SubmitTicket = ({ draft: { session, form }, rules, companyName, onClose }:
   )
 }
 
-/** Asks for confirmation once all of a valid text is on the server, because only that can be submitted. */
-export const useSubmitting = ({ form, session }: Draft) => {
+/** Asks for confirmation once all of a valid text, with its files, is on the server, because only that can be submitted. */
+export const useSubmitting = ({ form, session }: Draft, settling: Settling) => {
   const [isAsking, setIsAsking] = useState(false)
   const ask = form.handleSubmit(async () => {
     form.showFailure(null)
+    if (settling.current && !(await settling.current())) return
     if (await session.flush()) setIsAsking(true)
   })
   return { ask, isAsking, stopAsking: () => setIsAsking(false) }
@@ -132,9 +134,15 @@ const SaveSign = ({ stage, savedAt, onRetry }: SaveSignProps) => {
 export const DraftActions = ({ draft, programId, companyName, mayDelete, maySubmit, rules, submitting }: Props) => {
   const t = useT('tickets.form')
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0">
+    <div
+      data-sticky-bar
+      className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0"
+    >
       <div className="mb-3 empty:hidden">
         <DraftProblem problem={draft.problem} session={draft.session} programId={programId} />
+      </div>
+      <div className="mb-3 empty:hidden">
+        <FormFailure failure={draft.form.failure} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SaveSign stage={draft.stage} savedAt={draft.savedAt} onRetry={() => void draft.session.flush()} />
@@ -144,9 +152,6 @@ export const DraftActions = ({ draft, programId, companyName, mayDelete, maySubm
             {t('submit')}
           </Button>
         </div>
-      </div>
-      <div className="mt-3 empty:hidden">
-        <FormFailure failure={draft.form.failure} />
       </div>
       {submitting.isAsking && (
         <SubmitTicket draft={draft} rules={rules} companyName={companyName} onClose={submitting.stopAsking} />

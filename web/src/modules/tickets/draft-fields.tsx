@@ -1,14 +1,23 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
+import type { Attachment } from '@jebo/contract/core/attachment.ts'
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
+import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
+import { Bug, Gauge, ListOrdered } from 'lucide-react'
 import { Controller } from 'react-hook-form'
+import { upload } from '../../api/upload.ts'
+import type { Settling } from '../../forms/attaching.ts'
+import { AttachmentsField } from '../../forms/attachments-field.tsx'
+import { MarkdownArea } from '../../forms/markdown-area.tsx'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
+import type { Upload } from '../../forms/use-upload.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { countCodePoints } from '../../ui/code-points.ts'
 import { Field } from '../../ui/field.tsx'
+import { Section, Sheet } from '../../ui/section.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { DraftValues } from './draft-values.ts'
@@ -42,7 +51,7 @@ const WeaknessField = ({ form }: { form: Form }) => {
         control={form.control}
         name="weaknessType"
         render={({ field }) => (
-          <WeaknessInput value={field.value ?? ''} onChange={field.onChange} onBlur={field.onBlur} />
+          <WeaknessInput value={field.value ?? ''} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} />
         )}
       />
     </Field>
@@ -52,7 +61,8 @@ const WeaknessField = ({ form }: { form: Form }) => {
 const AssetField = ({ form, assets }: { form: Form; assets: readonly Asset[] }) => {
   const t = useT('tickets.form')
   const types = useT('programs.assetTypes')
-  const choices = assets.map(({ id, name, type }) => ({ value: String(id), label: `${name} (${types(type)})` }))
+  const targets = assets.filter(({ isInScope }) => isInScope)
+  const choices = targets.map(({ id, name, type }) => ({ value: String(id), label: `${name} (${types(type)})` }))
   const asNumber = (value: unknown) => (value === '' || value === undefined ? undefined : Number(value))
   return (
     <Field mark="optional" label={t('asset')} hint={t('assetHint')} error={form.errorOf('assetId')}>
@@ -85,21 +95,31 @@ const DescriptionField = ({ form }: { form: Form }) => {
         control={form.control}
         name="description"
         render={({ field }) => (
-          <TextArea rows={16} limit={ticketLimits.description.max} {...field} value={field.value ?? ''} />
+          <MarkdownArea rows={16} limit={ticketLimits.description.max} {...field} value={field.value ?? ''} />
         )}
       />
     </Field>
   )
 }
 
-type Props = { form: Form; assets: readonly Asset[]; range: BountyRange | null }
+const uploadForTicket: Upload<Attachment> = (file, options) => upload(uploadFile, { purpose: 'TICKET', file }, options)
+
+type Props = {
+  form: Form
+  assets: readonly Asset[]
+  range: BountyRange | null
+  settling: Settling
+  /** Saves at once, so that an uploaded file belongs to the draft. */
+  onAttached: () => void
+}
 
 /** A component of its own, because the fields are focused in the order in which they are registered. */
-const SeverityField = ({ form, range }: Omit<Props, 'assets'>) => {
+const SeverityField = ({ form, range }: Pick<Props, 'form' | 'range'>) => {
   const t = useT('tickets.form')
   const ui = useT('ui')
   return (
     <SeverityChoice
+      isInOneRow
       legend={
         <>
           {t('severity')}
@@ -116,13 +136,36 @@ const SeverityField = ({ form, range }: Omit<Props, 'assets'>) => {
   )
 }
 
-/** The fields of a ticket. */
-export const DraftFields = ({ form, assets, range }: Props) => (
-  <div className="flex flex-col gap-7">
-    <TitleField form={form} />
-    <WeaknessField form={form} />
-    {assets.length > 0 && <AssetField form={form} assets={assets} />}
-    <SeverityField form={form} range={range} />
-    <DescriptionField form={form} />
-  </div>
-)
+/** The fields of a ticket, by the questions they answer. */
+export const DraftFields = ({ form, assets, range, settling, onAttached }: Props) => {
+  const t = useT('tickets.form.parts')
+  return (
+    <Sheet>
+      <Section icon={Bug} title={t('what')}>
+        <div className="flex flex-col gap-6">
+          <TitleField form={form} />
+          <div className={classNames('grid gap-x-5 gap-y-6', assets.length > 0 && 'sm:grid-cols-2')}>
+            <WeaknessField form={form} />
+            {assets.length > 0 && <AssetField form={form} assets={assets} />}
+          </div>
+        </div>
+      </Section>
+      <Section icon={Gauge} title={t('severity')}>
+        <SeverityField form={form} range={range} />
+      </Section>
+      <Section icon={ListOrdered} title={t('proof')}>
+        <AttachmentsField
+          attachments={form.watch('attachments') ?? []}
+          onChange={(attachments) => {
+            form.setValue('attachments', attachments, { shouldDirty: true })
+            onAttached()
+          }}
+          upload={uploadForTicket}
+          settling={settling}
+        >
+          <DescriptionField form={form} />
+        </AttachmentsField>
+      </Section>
+    </Sheet>
+  )
+}

@@ -2,11 +2,14 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
-import { Suspense } from 'react'
+import { ScrollText } from 'lucide-react'
+import { Suspense, useRef } from 'react'
+import type { Settle } from '../../forms/attaching.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ignoreWhileComposing } from '../../ui/composing.ts'
@@ -47,19 +50,34 @@ export const BlockAlert = ({ block, count }: { block: Block; count: number }) =>
 }
 
 const ProgramLink = ({ program, company }: Pick<Props, 'program' | 'company'>) => (
-  <>
-    {company.name} ·{' '}
-    <Link to={`/programs/${program.id}`} className="text-secondary underline">
-      {program.title}
-    </Link>
-  </>
+  <span className="flex items-center gap-2">
+    <Avatar path={company.logoPath} name={company.name} size="small" shape="square" />
+    <span>
+      {company.name} ·{' '}
+      <Link to={`/programs/${program.id}`} className="text-secondary underline">
+        {program.title}
+      </Link>
+    </span>
+  </span>
 )
 
-const RulesAside = ({ rules, version }: { rules: Rules; version: RulesVersion | null }) => {
+type AsideProps = { rules: Rules; version: RulesVersion | null; programId: number }
+
+/** Stays in view beside the form. The link lets the keyboard scroll it. */
+const RulesAside = ({ rules, version, programId }: AsideProps) => {
   const t = useT('tickets.rules')
   return (
     <aside className="hidden lg:col-span-4 lg:block">
-      <Card title={t('title')}>
+      <Card
+        icon={ScrollText}
+        title={t('title')}
+        className="lg:sticky lg:top-24 lg:max-h-beside lg:overflow-y-auto"
+        action={
+          <Link to={`/programs/${programId}`} className="text-small text-secondary underline hover:text-ink">
+            {t('toProgram')}
+          </Link>
+        }
+      >
         {version && (
           <p className="mb-4 text-caption text-secondary">
             <VersionText version={version} />
@@ -67,6 +85,7 @@ const RulesAside = ({ rules, version }: { rules: Rules; version: RulesVersion | 
         )}
         <RulesView rules={rules} />
         <p className="mt-4 border-t border-line pt-4 text-caption text-secondary">{t('payout')}</p>
+        <div aria-hidden className="fade-below" />
       </Card>
     </aside>
   )
@@ -83,12 +102,13 @@ export const DraftScreen = ({ program, company, read, asset, minimumValidTickets
   const assets = [...(rules?.assets ?? []), ...(asset ? [asset] : [])]
   const changedRules = readRules.changes.length > 0 && (
     <Suspense>
-      <ChangedRules rules={readRules} />
+      <ChangedRules key={readRules.current?.version?.number} rules={readRules} />
     </Suspense>
   )
   const block = props.block && keeps && isOfVersion(props.block) ? null : props.block
   const draft = useDraft({ programId: program.id, id: saved?.id ?? null, version: saved?.version ?? null, values })
-  const submitting = useSubmitting(draft)
+  const settling = useRef<Settle | null>(null)
+  const submitting = useSubmitting(draft, settling)
   return (
     <>
       <PageHeader
@@ -120,6 +140,8 @@ export const DraftScreen = ({ program, company, read, asset, minimumValidTickets
             form={draft.form}
             assets={[...new Map(assets.map((one) => [one.id, one])).values()]}
             range={rules?.bountyRange ?? null}
+            settling={settling}
+            onAttached={() => void draft.session.flush()}
           />
           {readRules.isRefused && changedRules}
           <DraftActions
@@ -132,7 +154,7 @@ export const DraftScreen = ({ program, company, read, asset, minimumValidTickets
             submitting={submitting}
           />
         </form>
-        {rules && <RulesAside rules={rules} version={shown?.version ?? null} />}
+        {rules && <RulesAside rules={rules} version={shown?.version ?? null} programId={program.id} />}
       </div>
     </>
   )

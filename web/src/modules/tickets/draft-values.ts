@@ -1,4 +1,5 @@
 // Converts a draft between the form, the request and the response.
+import type { Attachment } from '@jebo/contract/core/attachment.ts'
 import type { Severity } from '@jebo/contract/core/severities.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 
@@ -9,29 +10,39 @@ export type DraftValues = {
   description: string
   severity?: Severity | null | undefined
   assetId?: number | undefined
+  attachments?: Attachment[] | undefined
 }
 
 export const emptyDraft: DraftValues = { title: '', weaknessType: '', description: '' }
 
-export const draftOf = ({ title, weaknessType, description, severity, asset }: TicketPage): DraftValues => ({
+export const draftOf = ({
+  title,
+  weaknessType,
+  description,
+  severity,
+  asset,
+  attachments,
+}: TicketPage): DraftValues => ({
   title: title ?? '',
   weaknessType: weaknessType ?? '',
   description: description ?? '',
   ...(severity && { severity }),
   ...(asset && { assetId: asset.id }),
+  attachments,
 })
 
 /** Normalised as in the contract, so that saved and unsaved texts can be compared. */
 const written = (text: string): string | undefined => text.normalize('NFC').replaceAll('\r\n', '\n').trim() || undefined
 
 /** The request: empty fields are left out, which clears them. */
-export const sentDraft = ({ title, weaknessType, description, severity, assetId }: DraftValues) => ({
+export const sentDraft = ({ title, weaknessType, description, severity, assetId, attachments }: DraftValues) => ({
   title: written(title),
   weaknessType: written(weaknessType),
   description: written(description),
   // The form holds null for a radio group without a choice.
   severity: severity ?? undefined,
   assetId: assetId ?? undefined,
+  attachmentIds: attachments?.length ? attachments.map(({ id }) => id) : undefined,
 })
 
 /** Equal drafts have equal texts. */

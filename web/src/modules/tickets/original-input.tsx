@@ -1,8 +1,8 @@
 import { listCompanyTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { CallError } from '../../api/call-error.ts'
+import { useAsking } from '../../api/use-asking.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Typeahead } from '../../ui/typeahead.tsx'
 
@@ -21,29 +21,12 @@ const most = 8
 const useFoundTickets = (typed: string): readonly TicketRow[] => {
   const [found, setFound] = useState<readonly TicketRow[]>([])
   const q = typed.trim().slice(0, 100)
-  useEffect(() => {
-    if (q === '') return setFound([])
-    const { signal, abort } = withAbort()
-    const timer = setTimeout(() => {
-      call(listCompanyTickets, { q, size: most }, { signal }).then(
-        ({ data }) => setFound(data),
-        (error: unknown) => {
-          if (signal.aborted || error instanceof CallError) return
-          throw error
-        },
-      )
-    }, quietMs)
-    return () => {
-      clearTimeout(timer)
-      abort()
-    }
-  }, [q])
-  return found
-}
-
-const withAbort = () => {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
+  useAsking(q === '' ? null : q, {
+    quietMs,
+    ask: (asked, signal) => call(listCompanyTickets, { q: asked, size: most }, { signal }),
+    onAnswer: ({ data }) => setFound(data),
+  })
+  return q === '' ? [] : found
 }
 
 /** Searches for the original ticket by its number or a part of its title. */

@@ -3,16 +3,19 @@ import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
 import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
 import type { ReactElement, ReactNode } from 'react'
+import { AssetIcon } from '../../domain/asset-icon.tsx'
 import { rewardedSeverities } from '../../domain/orders.ts'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { useSpanText } from '../../domain/use-span-text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { MarkdownText } from '../../ui/markdown-text.tsx'
 
 export type Rules = {
   bountyRange: BountyRange | null
-  policy: string | null
+  /** Empty without a policy. */
+  policyHtml: string
   assets: readonly Asset[]
   authorization: { startsOn: string; endsOn: string | null; methods: string } | null
 }
@@ -42,15 +45,24 @@ const Bounties = ({ range }: { range: BountyRange }) => {
 
 const Assets = ({ assets }: { assets: readonly Asset[] }) => {
   const t = useT('programs.assetTypes')
+  const programs = useT('programs.assets')
+  const ordered = assets.toSorted((one, other) => Number(other.isInScope) - Number(one.isInScope))
   return (
     <ul className="flex flex-col gap-2 text-small">
-      {assets.map(({ id, name, type, url }) => (
+      {ordered.map(({ id, name, type, url, isInScope, maxSeverity }) => (
         <li key={id}>
-          <p className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0">{name}</span>
+          <p className="flex items-center gap-2">
+            <AssetIcon type={type} className="text-secondary" />
+            <span className="min-w-0 flex-1">{name}</span>
             <span className="shrink-0 text-caption text-secondary">{t(type)}</span>
           </p>
-          {url && <p className="text-caption break-all text-secondary">{url}</p>}
+          {url && <p className="ml-6 text-caption break-all text-secondary">{url}</p>}
+          {!isInScope && <p className="ml-6 text-caption font-bold text-danger">{programs('outOfScope')}</p>}
+          {isInScope && maxSeverity && (
+            <p className="ml-6 flex items-center gap-2 text-caption text-secondary">
+              {programs('maxSeverity')} <SeverityBadge severity={maxSeverity} />
+            </p>
+          )}
         </li>
       ))}
     </ul>
@@ -71,7 +83,7 @@ const LongText = ({ children }: { children: string }) => (
 export const RulesView = ({ rules }: { rules: Rules }) => {
   const t = useT('tickets.rules')
   const format = useFormat()
-  const { bountyRange, assets, authorization, policy } = rules
+  const { bountyRange, assets, authorization, policyHtml } = rules
   return (
     <div>
       {bountyRange && (
@@ -95,9 +107,11 @@ export const RulesView = ({ rules }: { rules: Rules }) => {
           <LongText>{authorization.methods}</LongText>
         </Part>
       )}
-      {policy && (
+      {policyHtml && (
         <Part title={t('policy')}>
-          <LongText>{policy}</LongText>
+          <div className="text-small text-secondary">
+            <MarkdownText html={policyHtml} />
+          </div>
         </Part>
       )}
     </div>

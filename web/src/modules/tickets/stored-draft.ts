@@ -2,6 +2,7 @@
 import { severities } from '@jebo/contract/core/severities.ts'
 import { type Fields, fieldsOf, isFields, textIn } from '../../api/stored-fields.ts'
 import { type Store, tabStore } from '../../api/tab-store.ts'
+import { attachmentsIn } from '../../domain/stored-attachments.ts'
 import type { DraftValues } from './draft-values.ts'
 
 type StoredDraft = {
@@ -19,7 +20,7 @@ const wholeIn = (value: unknown): number | undefined =>
 
 const draftOf = ({ values, version, key, id }: Fields): StoredDraft | undefined => {
   if (!isFields(values)) return undefined
-  const { title, weaknessType, description, severity, assetId } = values
+  const { title, weaknessType, description, severity, assetId, attachments } = values
   return {
     values: {
       title: textIn(title),
@@ -27,6 +28,7 @@ const draftOf = ({ values, version, key, id }: Fields): StoredDraft | undefined 
       description: textIn(description),
       severity: severity === null ? null : severities.find((one) => one === severity),
       assetId: wholeIn(assetId),
+      attachments: attachmentsIn(attachments),
     },
     version: wholeIn(version) ?? null,
     key: textIn(key) || undefined,

@@ -2,13 +2,14 @@ import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge, DotLabel, type Tone } from '../../ui/badge.tsx'
 
-const tones: Record<Substate, Tone> = {
+/** The same colour in the whole product; those that wait for the company differ from each other, for its figures. */
+export const substateTones: Record<Substate, Tone> = {
   DRAFT: 'grey',
   SUBMITTED: 'blue',
   NEEDS_MORE_INFO: 'amber',
-  IN_PROGRESS: 'blue',
+  IN_PROGRESS: 'violet',
   RETESTING: 'amber',
-  RETEST_COMPLETED: 'blue',
+  RETEST_COMPLETED: 'jade',
   RESOLVED: 'jade',
   INFORMATIVE: 'grey',
   DUPLICATED: 'grey',
@@ -21,10 +22,10 @@ type Props = { substate: Substate }
 
 /** The state of a ticket, on a line of its own. */
 export const SubstateBadge = ({ substate }: Props) => (
-  <Badge tone={tones[substate]}>{useT('tickets.substates')(substate)}</Badge>
+  <Badge tone={substateTones[substate]}>{useT('tickets.substates')(substate)}</Badge>
 )
 
 /** The same in a column of a table. */
 export const SubstateLabel = ({ substate }: Props) => (
-  <DotLabel tone={tones[substate]}>{useT('tickets.substates')(substate)}</DotLabel>
+  <DotLabel tone={substateTones[substate]}>{useT('tickets.substates')(substate)}</DotLabel>
 )

@@ -1,30 +1,27 @@
-// The facts of a ticket, each on a line of its own, with an edit button for viewers who may change it.
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { ReactNode } from 'react'
+import { useLocale } from 'use-intl'
 import { Money } from '../../domain/money.tsx'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RulesDialog, VersionText } from './rules.tsx'
 import { SubstateBadge } from './substate-label.tsx'
+import { WeaknessName } from './weakness-name.tsx'
 
-type FactProps = { term: string; children: ReactNode; action?: ReactNode }
+type FactProps = { term: string; children: ReactNode }
 
-const Fact = ({ term, children, action }: FactProps) => (
-  <div className="fact border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
-    <dt className="text-caption text-secondary">{term}</dt>
-    <dd className="mt-0.5">{children}</dd>
-    {action && <dd className="fact-action">{action}</dd>}
+const Fact = ({ term, children }: FactProps) => (
+  <div className="flex justify-between gap-4 border-t border-line py-2.5 text-small first:border-t-0 first:pt-0 last:pb-0">
+    <dt className="shrink-0 text-caption text-secondary">{term}</dt>
+    <dd className="min-w-0 text-right">{children}</dd>
   </div>
 )
 
-/** The controls for viewers who may change something. */
-export type FactActions = Partial<Record<'substate' | 'severity' | 'reward' | 'disclosure', ReactNode>>
-
-type Props = { ticket: TicketPage; actions: FactActions }
-
-const Standing = ({ ticket, actions }: Props) => {
+const Standing = ({ ticket }: { ticket: TicketPage }) => {
   const t = useT('tickets')
   const format = useFormat()
   const { substate, severity, rewardTotalWon, disclosure, original, side } = ticket
@@ -32,42 +29,57 @@ const Standing = ({ ticket, actions }: Props) => {
   const tone = side === 'COMPANY' ? 'plain' : 'in'
   return (
     <>
-      <Fact term={t('page.substate')} action={actions.substate}>
+      <Fact term={t('page.substate')}>
         <SubstateBadge substate={substate} />
         {original && (
-          <p className="mt-1 text-small">
+          <p className="mt-1">
             <Link to={`/tickets/${original.id}`} className="text-secondary hover:text-ink">
               {t('page.original', { title: original.title })}
             </Link>
           </p>
         )}
       </Fact>
-      <Fact term={t('page.severity')} action={actions.severity}>
-        {severity ? <SeverityBadge severity={severity} /> : t('page.none')}
-      </Fact>
-      <Fact term={t('page.reward')} action={actions.reward}>
+      <Fact term={t('page.severity')}>{severity ? <SeverityBadge severity={severity} /> : t('page.none')}</Fact>
+      <Fact term={t('page.reward')}>
         {rewardTotalWon > 0 ? <Money isStrong tone={tone} text={format.won(rewardTotalWon)} /> : t('page.noReward')}
       </Fact>
-      <Fact term={t('page.disclosure')} action={actions.disclosure}>
-        {t(`disclosures.${disclosure}`)}
-      </Fact>
+      <Fact term={t('page.disclosure')}>{t(`disclosures.${disclosure}`)}</Fact>
     </>
   )
 }
 
-export const TicketFacts = ({ ticket, actions }: Props) => {
+const Rules = ({ rules, rulesVersion }: Pick<TicketPage, 'rules' | 'rulesVersion'>) => {
+  const t = useT('tickets.rules')
+  return (
+    rules && (
+      <div className="no-print mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-4">
+        <RulesDialog rules={rules} description={t('pinned')} trigger={<Button size="small">{t('open')}</Button>} />
+        {rulesVersion && (
+          <span className="text-caption text-secondary">
+            <VersionText version={rulesVersion} />
+          </span>
+        )}
+      </div>
+    )
+  )
+}
+
+/** The facts of a ticket, and the rules by which it is judged. */
+export const TicketFacts = ({ ticket }: { ticket: TicketPage }) => {
   const t = useT('tickets.page')
   const types = useT('programs.assetTypes')
   const format = useFormat()
+  const locale = useLocale()
   const { asset, weaknessType, submittedAt, closedAt, disclosedAt } = ticket
   return (
-    <Card as="div">
+    <section aria-label={t('facts')} className="rounded-box border border-line bg-paper p-5">
       <dl>
-        <Standing ticket={ticket} actions={actions} />
-        <Fact term={t('weakness')}>{weaknessType ?? t('none')}</Fact>
+        <Standing ticket={ticket} />
+        <Fact term={t('weakness')}>{weaknessType === null ? t('none') : <WeaknessName name={weaknessType} />}</Fact>
         {asset && (
           <Fact term={t('asset')}>
-            {asset.name} <span className="text-small text-secondary">{types(asset.type)}</span>
+            <span lang={langOf(asset.name, locale)}>{asset.name}</span>{' '}
+            <span className="text-caption text-secondary">{types(asset.type)}</span>
             {asset.url && <p className="text-caption break-all text-secondary">{asset.url}</p>}
           </Fact>
         )}
@@ -75,6 +87,7 @@ export const TicketFacts = ({ ticket, actions }: Props) => {
         {closedAt && <Fact term={t('closedAt')}>{format.dateTime(closedAt)}</Fact>}
         {disclosedAt && <Fact term={t('disclosedAt')}>{format.dateTime(disclosedAt)}</Fact>}
       </dl>
-    </Card>
+      <Rules rules={ticket.rules} rulesVersion={ticket.rulesVersion} />
+    </section>
   )
 }

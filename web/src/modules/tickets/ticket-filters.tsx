@@ -1,3 +1,4 @@
+import { ticketSorts } from '@jebo/contract/tickets/tickets.sorts.ts'
 import { severities } from '../../domain/orders.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { FilterForm, FilterSelect, SearchField } from '../../lists/filter-form.tsx'
@@ -25,7 +26,7 @@ type Props = {
 
 export const TicketFilters = ({ list, query, programs }: Props) => {
   const t = useT('tickets')
-  const { state, substate, severity, programId, q } = query
+  const { state, sort, substate, severity, programId, q } = query
   return (
     <FilterForm list={list} query={query} preserved={{ state }}>
       <SearchField label={t('list.search')} submitLabel={t('list.submit')} value={q} />
@@ -46,8 +47,21 @@ export const TicketFilters = ({ list, query, programs }: Props) => {
           all={t('list.everyProgram')}
           choices={programs.map(({ id, title }) => ({ value: String(id), label: title }))}
           value={programId}
+          className="sm:w-auto sm:max-w-56"
         />
       )}
+      {/* Where the table shows its columns, one of them has the order. */}
+      <div className="sm:hidden">
+        <FilterSelect
+          name="sort"
+          label={t('list.sort')}
+          choices={ticketSorts.map((one) => ({
+            value: one,
+            label: t(state === 'OPEN' ? `list.waitSorts.${one}` : `list.sorts.${one}`),
+          }))}
+          value={sort}
+        />
+      </div>
     </FilterForm>
   )
 }

@@ -1,136 +1,189 @@
 import type { Side } from '@jebo/contract/core/actor.ts'
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import type { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { turnOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
-import type { ReactNode } from 'react'
-import { Money } from '../../domain/money.tsx'
-import { PersonName } from '../../domain/person-name.tsx'
-import { SeverityBadge } from '../../domain/severity-badge.tsx'
-import { RelativeTime } from '../../i18n/relative-time.tsx'
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useHref } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { countIn } from '../../lists/counted.ts'
+import { ListKeys } from '../../lists/list-keys.tsx'
 import { ListPages, ListScreen } from '../../lists/list-screen.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { type Column, RowLink, Table } from '../../ui/table.tsx'
-import { SubstateLabel } from './substate-label.tsx'
+import { type ListKey, useListKeys } from '../../lists/use-list-keys.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
+import { SkeletonPage } from '../../ui/skeleton.tsx'
+import type { ReadTicket } from './read-ticket.ts'
+import { useStoredTrail } from './stored-trail.ts'
 import { TicketFilters } from './ticket-filters.tsx'
 import type { TicketList, TicketQuery } from './ticket-query.ts'
+import { pathOfTicket, TicketTable } from './ticket-table.tsx'
+import type { ShowComment } from './timeline.tsx'
+import { isWide } from './wide.ts'
+
+// Most lists are read without a ticket beside them.
+const TicketCards = lazyPart(async () => (await import('./ticket-split.tsx')).TicketCards)
+const TicketPane = lazyPart(async () => (await import('./ticket-split.tsx')).TicketPane)
 
 export const ticketPageSize = 20
-
-/** The owner of the list decides the columns: the user's own tickets show the company, a company's show the hacker. */
-type Reader = Side
-
-const TitleCell = ({ ticket, reader }: { ticket: TicketRow; reader: Reader }) => {
-  const t = useT('tickets')
-  const { id, title, substate, program, company } = ticket
-  return (
-    <>
-      <RowLink to={substate === 'DRAFT' ? `/tickets/${id}/edit` : `/tickets/${id}`}>
-        {title ?? t('page.untitled')}
-      </RowLink>
-      <p className="mt-0.5 text-caption font-normal text-secondary">
-        {turnOf(substate) === reader && (
-          <Badge tone="jade" className="mr-1.5">
-            {t(`list.turn.${reader}`)}
-          </Badge>
-        )}
-        <span className="font-mono">#{id}</span> · {reader === 'AUTHOR' && `${company.name} · `}
-        {program.title}
-      </p>
-    </>
-  )
-}
-
-const useColumns = (reader: Reader): Column<TicketRow>[] => {
-  const t = useT('tickets')
-  const format = useFormat()
-  const author: Column<TicketRow> = {
-    key: 'author',
-    header: t('list.author'),
-    cell: ({ author: one }) => <PersonName person={one} className="relative" />,
-    className: 'break-keep lg:whitespace-nowrap',
-  }
-  return [
-    {
-      key: 'title',
-      header: t('form.title'),
-      isLead: true,
-      // The other columns are short and do not wrap; the title gets the remaining width.
-      className: 'lg:w-full',
-      cell: (ticket) => <TitleCell ticket={ticket} reader={reader} />,
-    },
-    ...(reader === 'COMPANY' ? [author] : []),
-    {
-      key: 'severity',
-      header: t('page.severity'),
-      cell: ({ severity }) => (severity ? <SeverityBadge severity={severity} /> : t('list.notSet')),
-    },
-    { key: 'substate', header: t('page.substate'), cell: ({ substate }) => <SubstateLabel substate={substate} /> },
-    {
-      key: 'reward',
-      header: t('page.reward'),
-      align: 'end',
-      cell: ({ rewardTotalWon }) => (rewardTotalWon > 0 ? <Money text={format.won(rewardTotalWon)} /> : '–'),
-    },
-    {
-      key: 'updatedAt',
-      header: t('list.updatedAt'),
-      align: 'end',
-      cell: ({ updatedAt }) => <RelativeTime iso={updatedAt} className="whitespace-nowrap text-secondary" />,
-    },
-  ]
-}
-
-const TicketTable = ({ tickets, reader }: { tickets: readonly TicketRow[]; reader: Reader }) => (
-  <Table
-    caption={useT('tickets.list')('caption')}
-    columns={useColumns(reader)}
-    rows={tickets}
-    rowKey={({ id }) => String(id)}
-  />
-)
 
 type Props = {
   list: TicketList
   query: TicketQuery
-  reader: Reader
+  /** The side of the reader decides the columns. */
+  reader: Side
   title: string
   description: string
   action?: ReactNode
   tickets: AnswerOf<typeof listOwnTickets>
   programs?: readonly { id: number; title: string }[]
+  /** The ticket beside the list, if one is open and the viewer can see it. */
+  open: ReadTicket | null
+  showComment: ShowComment
   /** Shown while there are no tickets at all. */
   empty: ReactNode
 }
 
-/** A list of tickets to process: states, filters, rows and pages. */
-export const TicketListScreen = ({ list, query, reader, tickets, programs = [], ...texts }: Props) => {
+/** A press that opens the link elsewhere, in a tab or a window. */
+const isElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey || button !== 0
+
+/** Moves through the list: the open ticket where there is room for it, else the focus. */
+const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 'tickets'>) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [areKeysShown, showKeys] = useState(false)
+  const navigate = useNavigate()
+  const href = useHref()
+  // Drafts have a page of their own only.
+  const rows = tickets.data.filter(({ substate }) => substate !== 'DRAFT')
+  // Keys come faster than tickets, and than React shows the address: each starts from where the last one leads.
+  const pending = useRef<{ id: string | undefined } | null>(null)
+  const currentId = () => (pending.current ?? { id: list.of(new URL(window.location.href)).ticket }).id
+  const open = async (ticket: TicketRow | null, replace = false) => {
+    const target = { id: ticket === null ? undefined : String(ticket.id) }
+    pending.current = target
+    await navigate(href(list.path({ ...query, ticket: target.id })), { preventScrollReset: true, replace })
+    if (pending.current === target) pending.current = null
+  }
+  const links = () => [...(box.current?.querySelectorAll<HTMLElement>('.row-link') ?? [])]
+  const moveFocus = (step: number): boolean => {
+    const all = links()
+    const { activeElement } = document
+    const at = activeElement instanceof HTMLElement ? all.indexOf(activeElement) : -1
+    const next = all[at === -1 ? (step > 0 ? 0 : all.length - 1) : at + step]
+    next?.focus()
+    return next !== undefined
+  }
+  const move = (step: number): boolean => {
+    if (!isWide()) return moveFocus(step)
+    const from = currentId()
+    const at = rows.findIndex(({ id }) => String(id) === from)
+    const next = rows[at === -1 ? (step > 0 ? 0 : rows.length - 1) : at + step]
+    // Back leads to the list, not through every ticket that was passed.
+    if (next) void open(next, from !== undefined)
+    return next !== undefined
+  }
+  const openWhole = (): boolean => {
+    const path = query.ticket === undefined ? null : `/tickets/${query.ticket}`
+    const focused = links().find((link) => link === document.activeElement)
+    if (path !== null) void navigate(href(path))
+    else focused?.click()
+    return path !== null || focused !== undefined
+  }
+  const acts: Record<ListKey, () => boolean> = {
+    next: () => move(1),
+    previous: () => move(-1),
+    open: openWhole,
+    close: () => {
+      if (query.ticket === undefined) return false
+      void open(null)
+      return true
+    },
+    search: () => {
+      const field = box.current?.querySelector<HTMLElement>('input[type=search]')
+      field?.focus()
+      return field != null
+    },
+    help: () => {
+      showKeys(true)
+      return true
+    },
+  }
+  useListKeys((key) => acts[key]())
+  return { box, open, areKeysShown, showKeys }
+}
+
+/** A list of tickets to process: states, filters, rows and pages; where there is room, with one of them beside it. */
+export const TicketListScreen = (props: Props) => {
+  const { list, query, reader, tickets, open, showComment, programs = [], ...texts } = props
   const t = useT('tickets')
   const format = useFormat()
+  const keys = useTicketKeys(props)
+  const listed = { ...query, ticket: undefined }
+  const pathWith = (ticket: TicketRow | null) =>
+    ticket?.substate === 'DRAFT'
+      ? pathOfTicket(ticket)
+      : list.path({ ...query, ticket: ticket === null ? undefined : String(ticket.id) })
+  useStoredTrail(list.path(listed), tickets.data)
+  const tabs = list.views.map((state) => ({
+    // A substate belongs to its state; the other filters stay.
+    asks: { ...listed, state, substate: undefined, page: 1 },
+    label: state === 'ALL' ? t('list.all') : t(`states.${state}`),
+    isCurrent: state === query.state,
+    count: countIn(tickets.byState, state === 'ALL' ? undefined : state),
+  }))
+  const elsewhere =
+    query.substate !== undefined
+      ? []
+      : tabs.filter(({ asks, isCurrent, count }) => !isCurrent && asks.state !== 'ALL' && count?.count)
   return (
-    <ListScreen
-      {...texts}
-      list={list}
-      query={query}
-      tabs={{
-        label: t('list.states'),
-        links: list.views.map((state) => ({
-          // A substate belongs to its state; the other filters stay.
-          asks: { ...query, state, substate: undefined, page: 1 },
-          label: state === 'ALL' ? t('list.all') : t(`states.${state}`),
-          isCurrent: state === query.state,
-          count: tickets.byState?.find((one) => one.state === state),
-        })),
-      }}
-      filters={<TicketFilters list={list} query={query} programs={programs} />}
-      found={t('list.count', { count: tickets.count, shown: format.count(tickets) })}
-      rows={tickets.data}
-      noneFound={{ title: t('list.noneFound'), clear: t('list.clear') }}
-      foot={<ListPages list={list} query={query} answer={tickets} size={ticketPageSize} />}
-    >
-      {(rows) => <TicketTable tickets={rows} reader={reader} />}
-    </ListScreen>
+    <div ref={keys.box}>
+      <ListScreen
+        {...texts}
+        list={list}
+        query={listed}
+        isBare={query.ticket !== undefined}
+        beside={
+          query.ticket !== undefined && (
+            <Suspense fallback={<SkeletonPage />}>
+              <TicketPane id={query.ticket} open={open} closePath={pathWith(null)} showComment={showComment} />
+            </Suspense>
+          )
+        }
+        tabs={{ label: t('list.states'), links: tabs }}
+        filters={<TicketFilters list={list} query={listed} programs={programs} />}
+        found={t('list.count', { count: tickets.count, shown: format.count(tickets) })}
+        besideFound={<ListKeys isOpen={keys.areKeysShown} onOpenChange={keys.showKeys} />}
+        rows={tickets.data}
+        noneFound={{
+          title: t(elsewhere.length > 0 ? 'list.noneInTab' : 'list.noneFound'),
+          clear: t('list.clear'),
+          elsewhere: elsewhere.flatMap(({ asks, label, count }) =>
+            count ? [{ to: list.path(asks), label: t('list.inTab', { tab: label, count: format.count(count) }) }] : [],
+          ),
+        }}
+        foot={<ListPages list={list} query={listed} answer={tickets} size={ticketPageSize} />}
+      >
+        {(rows, none) =>
+          query.ticket === undefined ? (
+            <TicketTable
+              list={list}
+              query={listed}
+              tickets={rows}
+              reader={reader}
+              onOpen={(ticket, event) => {
+                if (ticket.substate === 'DRAFT' || isElsewhere(event) || !isWide()) return
+                event.preventDefault()
+                void keys.open(ticket)
+              }}
+            />
+          ) : (
+            <Suspense fallback={null}>
+              <TicketCards tickets={rows} none={none} reader={reader} id={query.ticket} pathWith={pathWith} />
+            </Suspense>
+          )
+        }
+      </ListScreen>
+    </div>
   )
 }

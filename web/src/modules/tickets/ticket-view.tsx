@@ -1,125 +1,198 @@
-// One ticket: the report, its events, and the viewer's actions.
+// One ticket: what it asks of the viewer, how far it is, the report, its events, and the viewer's actions. It adapts to
+// the width of what it stands in, a page or a pane beside a list.
+import type { Attachment } from '@jebo/contract/core/attachment.ts'
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
-import type { ReactNode } from 'react'
+import { FileText } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocale } from 'use-intl'
+import { Attachments } from '../../domain/attachments.tsx'
 import { CompanyLink } from '../../domain/company-link.tsx'
 import { PersonLink, PersonPicture } from '../../domain/person-name.tsx'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { Link } from '../../i18n/link.tsx'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Composer } from './composer.tsx'
-import { DisclosureButton, DisclosureRequest } from './disclosure.tsx'
-import { RewardDialog } from './reward-dialog.tsx'
-import { RulesDialog, VersionText } from './rules.tsx'
-import { SeverityDialog } from './severity-dialog.tsx'
-import { SubstateDialog } from './substate-dialog.tsx'
+import { BreakableText } from '../../ui/breakable-text.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { MarkdownText } from '../../ui/markdown-text.tsx'
+import { ActionPanel, hasActions, panelId } from './action-panel.tsx'
+import { Composer, type ComposerMode, composerId } from './composer.tsx'
 import { SubstateBadge } from './substate-label.tsx'
-import { type FactActions, TicketFacts } from './ticket-facts.tsx'
+import type { ActionName } from './ticket-actions.ts'
+import { TicketFacts } from './ticket-facts.tsx'
+import { TicketStepper } from './ticket-stepper.tsx'
 import { type ShowComment, Timeline } from './timeline.tsx'
+import { TurnCallout } from './turn-callout.tsx'
+import { useLitEntry } from './use-lit-entry.ts'
+import type { Task } from './whose-turn.ts'
 
-/** Only the actions that the server allows this viewer. */
-const actionsOf = (ticket: TicketPage): FactActions => {
-  const { can, severity } = ticket
-  const [first, ...others] = can.changeSubstateTo
-  return {
-    ...(first && { substate: <SubstateDialog ticket={ticket} choices={[first, ...others]} /> }),
-    ...(can.changeSeverity && severity && { severity: <SeverityDialog ticket={ticket} current={severity} /> }),
-    ...(can.reward && { reward: <RewardDialog ticket={ticket} limits={can.reward} /> }),
-    ...(can.requestDisclosure && { disclosure: <DisclosureButton ticketId={ticket.id} /> }),
-  }
-}
+// Loaded after the ticket, which can be read without it.
+const NewerTicket = lazyPart(async () => (await import('./newer-ticket.tsx')).NewerTicket)
 
-const Description = ({ text }: { text: string | null }) => {
+type DescriptionProps = { text: string | null; html: string; attachments: readonly Attachment[] }
+
+const Description = ({ text, html, attachments }: DescriptionProps) => {
   const t = useT('tickets.page')
+  const locale = useLocale()
   return (
-    <Card title={t('description')}>
-      <div className="whitespace-pre-wrap">{text ?? t('none')}</div>
-    </Card>
+    <section className="rounded-box border border-line bg-paper p-5">
+      <h2 className="mb-3 flex items-center gap-2 text-heading font-bold">
+        <FileText aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
+        {t('description')}
+      </h2>
+      <div lang={langOf(text, locale)}>{html ? <MarkdownText html={html} /> : t('none')}</div>
+      <Attachments
+        attachments={attachments}
+        className="mt-5 border-t border-line pt-4"
+        heading={
+          <h3 className="mb-2.5 text-caption font-bold text-secondary">
+            {t('attachments', { count: attachments.length })}
+          </h3>
+        }
+      />
+    </section>
   )
 }
 
-type Props = {
-  ticket: TicketPage
-  activities: readonly Activity[]
-  more: ReactNode
-  showComment: ShowComment
-}
+/** On a phone, longer titles would fill half of the screen. */
+const longTitle = 60
+
+const isLong = (title: string | null): boolean => title !== null && title.length > longTitle
 
 /** The title, program and state of a ticket. */
-const TicketHead = ({ ticket }: { ticket: TicketPage }) => {
+const TicketHead = ({ ticket, headAction }: Pick<Props, 'ticket' | 'headAction'>) => {
   const t = useT('tickets')
-  const { program, company, severity, substate, disclosure, author, submittedAt, createdAt } = ticket
+  const locale = useLocale()
+  const { program, company, severity, substate, disclosure, author, submittedAt, createdAt, title } = ticket
   return (
-    <header className="mb-8">
-      <p className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-secondary">
+    <header>
+      <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-secondary">
         <Avatar path={program.logoPath} name={company.name} size="small" shape="square" />
         <CompanyLink company={company} />
         <span aria-hidden>/</span>
-        <Link to={`/programs/${program.id}`} className="text-secondary hover:text-ink">
+        <Link
+          to={`/programs/${program.id}`}
+          lang={langOf(program.title, locale)}
+          className="text-secondary hover:text-ink"
+        >
           {program.title}
         </Link>
         <span aria-hidden>/</span>
-        <span className="font-mono">#{ticket.id}</span>
-      </p>
-      <h1 className="max-w-prose text-title font-bold">{ticket.title ?? t('page.untitled')}</h1>
+        <span className="inline-flex items-center font-mono">
+          #{ticket.id}
+          <CopyButton label={t('page.copyNumber')} done={t('page.numberCopied')} text={String(ticket.id)} />
+          <CopyButton
+            icon="link"
+            label={t('page.copyLink')}
+            done={t('page.linkCopied')}
+            text={() => `${window.location.origin}/tickets/${ticket.id}`}
+          />
+        </span>
+      </div>
+      <h1
+        lang={langOf(title, locale)}
+        className={classNames('max-w-prose text-title font-bold', isLong(title) && 'max-sm:text-heading')}
+      >
+        <BreakableText text={title ?? t('page.untitled')} />
+      </h1>
       <div className="mt-3 flex flex-wrap items-center gap-1.5">
         {severity && <SeverityBadge severity={severity} />}
         <SubstateBadge substate={substate} />
         <Badge tone={disclosure === 'CLOSED' ? 'grey' : 'jade'}>{t(`disclosures.${disclosure}`)}</Badge>
-        <span className="ml-1.5 inline-flex flex-wrap items-center gap-1.5 text-small text-secondary">
+        <span className="inline-flex flex-wrap items-center gap-1.5 text-small text-secondary sm:ml-1.5">
           <PersonPicture person={author} />
           <PersonLink person={author} />
           <RelativeTime iso={submittedAt ?? createdAt} />
         </span>
+        {headAction && <div className="ml-auto print:hidden">{headAction}</div>}
       </div>
     </header>
   )
 }
 
-export const TicketView = ({ ticket, activities, more, showComment }: Props) => {
-  const t = useT('tickets.rules')
+/** What brought a ticket into its substate; null if the page shows only an earlier part of its history. */
+const lastMoveOf = ({ moves }: TicketPage, activities: readonly Activity[]): Activity | null =>
+  activities.findLast(({ id }) => id === moves.at(-1)?.activityId) ?? null
+
+/** What the viewer has opened, and how the callout leads there. */
+const useActing = () => {
+  const [mode, setMode] = useState<ComposerMode>('asked')
+  const [action, setAction] = useState<ActionName | null>(null)
+  const act = (task: Task | 'accept') => {
+    if (task === 'answer' || task === 'retest') {
+      // Shown before it takes the focus.
+      flushSync(() => setMode('asked'))
+      const fields = `#${composerId} :is(textarea, input):not(:disabled, [hidden] *)`
+      return document.querySelector<HTMLElement>(fields)?.focus()
+    }
+    if (task === 'accept') return setAction('accept')
+    if (task === 'answerDisclosure') return setAction('object')
+    document.querySelector<HTMLElement>(`#${panelId} button`)?.focus()
+  }
+  return { mode, setMode, action, setAction, act }
+}
+
+type Props = {
+  ticket: TicketPage
+  /** Beside the state. */
+  headAction?: ReactNode
+  activities: readonly Activity[]
+  more: ReactNode
+  /** The address of the page with more of its activities, if there are more. */
+  moreTo?: string | null
+  showComment: ShowComment
+}
+
+export const TicketView = ({ ticket, activities, more, moreTo = null, showComment, headAction }: Props) => {
+  const lit = useLitEntry(moreTo)
+  const { mode, setMode, action, setAction, act } = useActing()
+  const last = activities.at(-1)
   return (
-    <>
-      <TicketHead ticket={ticket} />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12 beside-both">
-        <div className="min-w-0 lg:col-span-8">
-          <div className="mb-6 empty:hidden">
-            <DisclosureRequest ticket={ticket} />
-          </div>
-          <Description text={ticket.description} />
-        </div>
-        <aside className="min-w-0 lg:col-span-4 lg:row-span-2">
-          <div className="lg:sticky lg:top-24">
-            <TicketFacts ticket={ticket} actions={actionsOf(ticket)} />
-            {ticket.rules && (
-              <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-                <RulesDialog
-                  rules={ticket.rules}
-                  description={t('pinned')}
-                  trigger={
-                    <Button size="small" tone="quiet">
-                      {t('open')}
-                    </Button>
-                  }
-                />
-                {ticket.rulesVersion && (
-                  <span className="text-caption text-secondary">
-                    <VersionText version={ticket.rulesVersion} />
-                  </span>
-                )}
-              </div>
+    <div className="@container">
+      <TicketHead ticket={ticket} headAction={headAction} />
+      <div className="mt-6 flex flex-col gap-6">
+        <TurnCallout
+          ticket={ticket}
+          lastMove={lastMoveOf(ticket, activities)}
+          onAct={act}
+          isActing={action === 'accept' || action === 'object'}
+        />
+        <TicketStepper ticket={ticket} />
+      </div>
+      <div className="ticket-parts mt-6">
+        <div className="ticket-aside">
+          <div
+            className={classNames(
+              'print:static print:max-h-none',
+              // A form stays in view while one reads; a list of many actions is longer than a window.
+              (action !== null || !hasActions(ticket)) &&
+                '@2xl:sticky @2xl:top-24 @2xl:max-h-beside @2xl:overflow-y-auto',
             )}
+          >
+            <ActionPanel ticket={ticket} action={action} onAction={setAction} latest={last ?? null} />
+            <TicketFacts ticket={ticket} />
           </div>
-        </aside>
-        <div className="min-w-0 lg:col-span-8">
-          <Timeline activities={activities} more={more} showComment={showComment} />
-          <Composer ticket={ticket} />
+        </div>
+        <div className="ticket-report min-w-0">
+          <Description text={ticket.description} html={ticket.descriptionHtml} attachments={ticket.attachments} />
+        </div>
+        <div className="ticket-events min-w-0">
+          <Timeline activities={activities} more={more} lit={lit} showComment={showComment} />
+          <Composer ticket={ticket} mode={mode} onMode={setMode} />
         </div>
       </div>
-    </>
+      {/* A page that shows only the first part of its activities would not show newer ones. */}
+      {last && !more && (
+        <Suspense>
+          <NewerTicket ticket={ticket} shown={activities} />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -1,89 +1,123 @@
 // All events of a ticket, oldest first.
 import type { Comment } from '@jebo/contract/core/comment.ts'
-import { severities } from '@jebo/contract/core/severities.ts'
-import { substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import type { Activity } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { Activity, ActivityType } from '@jebo/contract/tickets/tickets.schema.ts'
+import {
+  ArrowRight,
+  ArrowRightLeft,
+  Coins,
+  Gauge,
+  Globe,
+  type LucideIcon,
+  MessageSquare,
+  Reply,
+  Send,
+  ShieldAlert,
+  ShieldCheck,
+  Wrench,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PersonLink, PersonPicture } from '../../domain/person-name.tsx'
+import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
-import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { SubstateBadge } from './substate-label.tsx'
+import { movedBetween, ratedBetween, useActivityText } from './use-activity-text.ts'
 
 /** Important changes stand out visually. */
 const isTurningPoint = ({ type, to }: Activity): boolean =>
   type === 'REWARD' || type === 'DISCLOSE' || to === 'RESOLVED'
 
 /** Comments belong to another module, so the screen passes their renderer. */
-export type ShowComment = (comment: Comment) => ReactNode
+export type ShowComment = (comment: Comment, number: number) => ReactNode
 
-const isOneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
-  values.find((value) => value === given)
-
-type Words = ReturnType<typeof useT<'tickets'>>
-
-const movedWords = (t: Words, { from, to, verdict, comment }: Activity): string => {
-  if (verdict !== null) return t(`activity.verdict.${verdict}`)
-  if (comment?.kind === 'ANSWER') return t('activity.answered')
-  const before = isOneOf(substates, from)
-  const after = isOneOf(substates, to)
-  if (!before || !after) return t('activity.changed')
-  return t('activity.moved', { from: t(`substates.${before}`), to: t(`substates.${after}`) })
+const icons: Record<ActivityType, LucideIcon> = {
+  SUBMIT: Send,
+  COMMENT: MessageSquare,
+  CHANGE_STATE: ArrowRightLeft,
+  PATCHED: Wrench,
+  CHANGE_SEVERITY: Gauge,
+  REWARD: Coins,
+  DISCLOSE_REQUEST: Globe,
+  DISCLOSE: Globe,
 }
 
-const ratedWords = (t: Words, { from, to }: Activity): string => {
-  const before = isOneOf(severities, from)
-  const after = isOneOf(severities, to)
-  if (!after) return t('activity.changed')
-  const rated = t(`severities.${after}`)
-  return before
-    ? t('activity.rerated', { from: t(`severities.${before}`), to: rated })
-    : t('activity.rated', { to: rated })
+const iconOf = ({ type, verdict, comment }: Activity): LucideIcon => {
+  if (verdict !== null) return verdict === 'FIXED' ? ShieldCheck : ShieldAlert
+  return comment?.kind === 'ANSWER' ? Reply : icons[type]
 }
 
-/** The event, without its actor. */
-const useActivityText = (): ((activity: Activity) => string) => {
-  const t = useT('tickets')
-  const format = useFormat()
-  return (activity) => {
-    switch (activity.type) {
-      case 'SUBMIT':
-        return t('activity.submitted')
-      case 'COMMENT':
-        return t('activity.commented')
-      case 'PATCHED':
-        return t('activity.patched')
-      case 'CHANGE_STATE':
-        return movedWords(t, activity)
-      case 'CHANGE_SEVERITY':
-        return ratedWords(t, activity)
-      case 'REWARD':
-        return t('activity.rewarded', { amount: format.won(activity.amountWon ?? 0) })
-      case 'DISCLOSE_REQUEST':
-        return activity.to === 'OBJECTED' ? t('activity.objected') : t('activity.disclosureAsked')
-      case 'DISCLOSE':
-        return t('activity.disclosed')
-    }
-  }
-}
+/** The anchor of an activity, by which others link to it. */
+export const anchorOf = ({ id, comment }: Pick<Activity, 'id' | 'comment'>): string =>
+  comment ? `comment-${comment.id}` : `activity-${id}`
 
-const Entry = ({ activity, showComment }: { activity: Activity; showComment: ShowComment }) => {
-  const t = useT('tickets.page')
+const Arrow = () => <ArrowRight aria-hidden className="size-3.5 text-tertiary" />
+
+/** What happened; a change as what was before and what came after. */
+const What = ({ activity }: { activity: Activity }) => {
+  const t = useT('tickets.activity')
   const textOf = useActivityText()
-  const { actor, side, createdAt, comment } = activity
+  const moved = movedBetween(activity)
+  const rated = ratedBetween(activity)
+  if (!moved && !rated?.before) {
+    return <span className={classNames(isTurningPoint(activity) && 'font-bold')}>{textOf(activity)}</span>
+  }
   return (
-    <li className="group relative flex gap-3 pb-6 last:pb-0">
-      <span aria-hidden className="flex w-6 shrink-0 flex-col items-center">
+    <>
+      <span className="sr-only">{textOf(activity)}</span>
+      <span aria-hidden className={classNames(isTurningPoint(activity) && 'font-bold')}>
+        {t(moved ? 'movedShort' : 'reratedShort')}
+      </span>
+      <span aria-hidden className="inline-flex flex-wrap items-center gap-1">
+        {moved && (
+          <>
+            <SubstateBadge substate={moved.before} />
+            <Arrow />
+            <SubstateBadge substate={moved.after} />
+          </>
+        )}
+        {rated?.before && (
+          <>
+            <SeverityBadge severity={rated.before} />
+            <Arrow />
+            <SeverityBadge severity={rated.after} />
+          </>
+        )}
+      </span>
+    </>
+  )
+}
+
+type EntryProps = { activity: Activity; number: number; isLit: boolean; showComment: ShowComment }
+
+const Entry = ({ activity, number, isLit, showComment }: EntryProps) => {
+  const t = useT('tickets.page')
+  const { actor, side, createdAt, comment } = activity
+  const anchor = anchorOf(activity)
+  const Icon = iconOf(activity)
+  return (
+    <li
+      id={anchor}
+      tabIndex={-1}
+      data-lit={isLit || undefined}
+      className="group/entry relative flex scroll-mt-24 gap-3 pb-6 last:pb-0"
+    >
+      <span aria-hidden className="flex w-7 shrink-0 flex-col items-center">
         <span
           className={classNames(
-            'mt-1.5 size-3 shrink-0 rounded-full border-2',
-            isTurningPoint(activity) ? 'border-accent bg-accent' : 'border-control bg-ground',
+            'grid size-7 shrink-0 place-items-center rounded-full border',
+            isTurningPoint(activity)
+              ? 'border-accent bg-accent text-on-accent'
+              : 'border-edge bg-paper text-secondary group-data-lit/entry:border-accent group-data-lit/entry:text-accent',
           )}
-        />
-        <span className="absolute top-6 -bottom-1.5 w-px bg-edge group-last:hidden" />
+        >
+          <Icon className="size-4" strokeWidth={1.75} />
+        </span>
+        <span className="absolute top-8 bottom-1 w-px bg-edge group-last/entry:hidden" />
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
+      <div className="min-w-0 flex-1 pt-0.5">
+        <div className="flex min-h-6 flex-wrap items-center gap-x-1.5 gap-y-0.5 rounded-chip group-data-lit/entry:bg-tint">
           {side !== 'PLATFORM' && (
             <>
               <PersonPicture person={actor} />
@@ -91,25 +125,46 @@ const Entry = ({ activity, showComment }: { activity: Activity; showComment: Sho
             </>
           )}
           <span className="text-caption text-secondary">{t(`sides.${side}`)}</span>
-          <span className={classNames(isTurningPoint(activity) && 'font-bold')}>{textOf(activity)}</span>
-          <RelativeTime iso={createdAt} className="text-caption text-secondary" />
-        </p>
-        {comment && showComment(comment)}
+          <What activity={activity} />
+          <a href={`#${anchor}`} className="text-caption text-secondary no-underline hover:underline">
+            <RelativeTime iso={createdAt} />
+          </a>
+          <CopyButton
+            icon="link"
+            label={t('copyEntry', { number })}
+            done={t('linkCopied')}
+            text={() => `${window.location.origin}${window.location.pathname}#${anchor}`}
+            className="-my-1 opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100"
+          />
+        </div>
+        {comment && showComment(comment, number)}
       </div>
     </li>
   )
 }
 
-type Props = { activities: readonly Activity[]; more: ReactNode; showComment: ShowComment }
+type Props = {
+  activities: readonly Activity[]
+  more: ReactNode
+  /** The anchor of the entry that the address leads to. */
+  lit: string | null
+  showComment: ShowComment
+}
 
-export const Timeline = ({ activities, more, showComment }: Props) => {
+export const Timeline = ({ activities, more, lit, showComment }: Props) => {
   const t = useT('tickets.page')
   return (
     <section aria-label={t('timeline')}>
-      <h2 className="mb-4 text-subheading font-bold">{t('timeline')}</h2>
+      <h2 className="mb-4 text-heading font-bold">{t('timeline')}</h2>
       <ol>
-        {activities.map((activity) => (
-          <Entry key={activity.id} activity={activity} showComment={showComment} />
+        {activities.map((activity, index) => (
+          <Entry
+            key={activity.id}
+            activity={activity}
+            number={index + 1}
+            isLit={anchorOf(activity) === lit}
+            showComment={showComment}
+          />
         ))}
       </ol>
       {more && <div className="mt-4">{more}</div>}

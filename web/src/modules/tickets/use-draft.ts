@@ -4,7 +4,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { CallError } from '../../api/call-error.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useHref } from '../../i18n/link.tsx'
-import { useT } from '../../i18n/use-t.ts'
 import type { SaveStage } from './draft-saver.ts'
 import { type DraftSession, type DraftStart, openDraftSession } from './draft-session.ts'
 import type { DraftValues } from './draft-values.ts'
@@ -57,23 +56,11 @@ const useAddressOfDraft = (): ((id: number) => void) => {
 }
 
 export const useDraft = (start: DraftStart) => {
-  const t = useT('tickets.form')
   const onMade = useAddressOfDraft()
   const [stage, setStage] = useState<SaveStage>('clean')
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [problem, setProblem] = useState<CallError | null>(null)
-  const form = useContractForm(
-    async () => (await import('@jebo/contract/tickets/tickets.schema.ts')).ticketForm,
-    start.values,
-    {
-      required: {
-        title: t('titleRequired'),
-        weaknessType: t('weaknessRequired'),
-        description: t('descriptionRequired'),
-        severity: t('severityRequired'),
-      },
-    },
-  )
+  const form = useContractForm(async () => (await import('./tickets.forms.ts')).draftForm, start.values)
   const onStage = (next: SaveStage) => {
     setStage(next)
     if (next === 'saved') setSavedAt(new Date().toISOString())

@@ -31,7 +31,7 @@ const keptBy = ({ rules, rulesVersion, newRules }: TicketPage): ReadRules['kept'
 
 /** @param ticket the draft; null before it is on the server */
 export const readRulesOf = (
-  program: Pick<ProgramPage, 'assets' | 'authorization' | 'bountyRange' | 'policy' | 'rulesVersion'> | null,
+  program: Pick<ProgramPage, 'assets' | 'authorization' | 'bountyRange' | 'policyHtml' | 'rulesVersion'> | null,
   ticket: TicketPage | null,
 ): ReadRules => ({
   current: program && { rules: program, version: program.rulesVersion },

@@ -1,41 +1,15 @@
-import { type FocusEventHandler, useDeferredValue, useState } from 'react'
+import type { Locale } from '@jebo/contract/core/locale.ts'
+import { type FocusEventHandler, type Ref, useDeferredValue, useState } from 'react'
+import { useLocale } from 'use-intl'
 import { loadOptional } from '../../optional/load-optional.ts'
 import { Typeahead } from '../../ui/typeahead.tsx'
+import { weaknessIdOf } from './standard-weakness.ts'
 
-type Props = { value: string; onChange: (text: string) => void; onBlur: FocusEventHandler<HTMLInputElement> }
+/** A standard name in Korean; the English one is in the list of names. */
+type KoreanName = { ko: string; en: string; also: readonly string[] }
 
-/** Korean terms and the English words they stand for in the list. */
-const korean: readonly (readonly [word: string, means: string])[] = [
-  ['크로스 사이트 스크립팅', 'cross-site scripting'],
-  ['크로스 사이트 요청 위조', 'cross-site request forgery'],
-  ['SQL 인젝션', 'sql injection'],
-  ['명령어 삽입', 'command injection'],
-  ['코드 실행', 'code execution'],
-  ['템플릿 인젝션', 'template injection'],
-  ['서버 측 요청 위조', 'server-side request forgery'],
-  ['인증 우회', 'authentication bypass'],
-  ['인증 누락', 'missing authentication'],
-  ['인가', 'authorization'],
-  ['권한 상승', 'privilege escalation'],
-  ['권한', 'privilege'],
-  ['접근 제어', 'access control'],
-  ['객체 직접 참조', 'idor'],
-  ['경로 탐색', 'path traversal'],
-  ['파일 업로드', 'file upload'],
-  ['파일 삽입', 'file inclusion'],
-  ['오픈 리다이렉트', 'open redirect'],
-  ['정보 노출', 'exposure'],
-  ['세션', 'session'],
-  ['비밀번호', 'password'],
-  ['암호화', 'encryption'],
-  ['하드코딩', 'hard-coded'],
-  ['경쟁 조건', 'race condition'],
-  ['서비스 거부', 'denial-of-service'],
-  ['버퍼 오버플로', 'buffer overflow'],
-  ['역직렬화', 'deserialization'],
-  ['클릭재킹', 'clickjacking'],
-  ['업무 흐름', 'workflow'],
-]
+/** A suggestion, and the words by which it is found. */
+type Weakness = { name: string; words: readonly string[] }
 
 /** Spaces and hyphens are ignored. */
 const plain = (text: string): string =>
@@ -45,55 +19,119 @@ const plain = (text: string): string =>
     .replaceAll(/[\s-]+/g, '')
 
 const most = 20
+const mostOnFocus = 10
 
-/** Longer than any word of a name. */
-const inTheMiddle = 1000
-
-/** How many letters follow the search term in its word; none for the whole word, such as XSS. */
-const lettersBeyond = (name: string, asked: string): number => {
-  const words = name.split(/[^\p{L}\p{N}]+/u).map(plain)
-  const beyond = words.map((_, from) => {
-    let joined = ''
-    for (const word of words.slice(from)) {
-      joined += word
-      if (joined.startsWith(asked)) return joined.length - asked.length
-      if (!asked.startsWith(joined)) break
-    }
-    return inTheMiddle
-  })
-  return Math.min(inTheMiddle, ...beyond)
+/** A Korean name keeps the identifier of the standard name, by which others look it up. */
+const koreanNameOf = ({ ko, en }: KoreanName): string => {
+  const id = weaknessIdOf(en)
+  return id ? `CWE-${id}: ${ko}` : ko
 }
 
-/** The names that match the input: first as a whole word, then as a prefix; none for empty input. */
-export const findWeaknesses = (names: readonly string[], typed: string): string[] => {
-  const asked = plain(typed)
-  if (asked === '') return []
-  const meant = korean.filter(([word]) => plain(word).includes(asked)).map(([, means]) => plain(means))
-  const wanted = [asked, ...meant]
-  return names
-    .filter((name) => wanted.some((one) => plain(name).includes(one)))
-    .map((name) => ({ name, beyond: Math.min(...wanted.map((one) => lettersBeyond(name, one))) }))
-    .toSorted((one, other) => one.beyond - other.beyond)
-    .slice(0, most)
+/** The suggestions in a language, the commonest first. Both are found by the words of both languages. */
+export const weaknessesIn = (
+  locale: Locale,
+  names: readonly string[],
+  korean: readonly KoreanName[],
+): readonly Weakness[] => {
+  const common = korean.map((one) => ({
+    name: locale === 'ko' ? koreanNameOf(one) : one.en,
+    words: [one.ko, one.en, ...one.also],
+  }))
+  const named = new Set(korean.map(({ en }) => en))
+  return [...common, ...names.filter((name) => !named.has(name)).map((name) => ({ name, words: [name] }))]
+}
+
+/** Shorter input inside a word is a coincidence. */
+const leastInside = 4
+
+const ranks = { wholeFirst: 0, whole: 1, prefixFirst: 2, prefix: 3, inside: 4 }
+
+/** The words of a name; one with `non-` is not found by what it denies. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/\bnon-/gi, 'non')
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(plain)
+    .filter((word) => word !== '')
+
+/** How the words from an index on match; input may run over several words. */
+const rankFrom = (words: readonly string[], from: number, asked: string): number | null => {
+  let joined = ''
+  for (const word of words.slice(from)) {
+    joined += word
+    if (joined === asked) return from === 0 ? ranks.wholeFirst : ranks.whole
+    if (joined.startsWith(asked)) return from === 0 ? ranks.prefixFirst : ranks.prefix
+    if (!asked.startsWith(joined)) return null
+  }
+  return null
+}
+
+const rankOf = (name: string, asked: string): number | null => {
+  const words = wordsOf(name)
+  const found = words.map((_, from) => rankFrom(words, from, asked)).filter((rank) => rank !== null)
+  if (found.length > 0) return Math.min(...found)
+  return asked.length >= leastInside && words.some((word) => word.includes(asked)) ? ranks.inside : null
+}
+
+/** The weaknesses whose identifier is the input or begins with it, the exact one first. */
+const findById = (weaknesses: readonly Weakness[], digits: string): string[] =>
+  weaknesses
+    .map(({ name }) => ({ name, id: weaknessIdOf(name) ?? '' }))
+    .filter(({ id }) => id !== '' && id.startsWith(digits))
+    .toSorted((one, other) => (digits === '' ? 0 : Number(one.id) - Number(other.id)))
     .map(({ name }) => name)
+
+const findByWords = (weaknesses: readonly Weakness[], asked: string): string[] =>
+  weaknesses
+    .map(({ name, words }) => ({ name, found: words.map((word) => rankOf(word, asked)) }))
+    .map(({ name, found }) => ({ name, rank: Math.min(...found.filter((rank) => rank !== null)) }))
+    .filter(({ rank }) => Number.isFinite(rank))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ name }) => name)
+
+/** The names that match the input, by identifier or words, the commonest first; the commonest for empty input. */
+export const findWeaknesses = (weaknesses: readonly Weakness[], typed: string): string[] => {
+  const asked = plain(typed)
+  if (asked === '') return weaknesses.slice(0, mostOnFocus).map(({ name }) => name)
+  const digits = /^cwe(\d*)$/.exec(asked)?.[1]
+  const found = digits === undefined ? findByWords(weaknesses, asked) : findById(weaknesses, digits)
+  return found.slice(0, most)
+}
+
+const load = async () => {
+  const [names, korean] = await Promise.all([
+    loadOptional(() => import('./weaknesses.json')),
+    loadOptional(() => import('./weaknesses.ko.json')),
+  ])
+  return names && korean && { names: names.default, korean: korean.default }
+}
+
+type Props = {
+  value: string
+  onChange: (text: string) => void
+  onBlur: FocusEventHandler<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
 }
 
 /** The weakness: any text, with standard names as suggestions. Their list is loaded on demand. */
-export const WeaknessInput = ({ value, onChange, onBlur }: Props) => {
-  const [names, setNames] = useState<readonly string[]>([])
-  const found = findWeaknesses(names, useDeferredValue(value))
-  const load = async () => {
-    if (names.length > 0) return
-    const list = await loadOptional(() => import('./weaknesses.json'))
-    if (list) setNames(list.default)
+export const WeaknessInput = ({ value, onChange, onBlur, ref }: Props) => {
+  const locale = useLocale()
+  const [weaknesses, setWeaknesses] = useState<readonly Weakness[]>([])
+  const found = findWeaknesses(weaknesses, useDeferredValue(value))
+  const loadOnce = async () => {
+    if (weaknesses.length > 0) return
+    const lists = await load()
+    if (lists) setWeaknesses(weaknessesIn(locale, lists.names, lists.korean))
   }
   return (
     <Typeahead
+      {...(ref && { ref })}
+      opensEmpty
       spellCheck={false}
       value={value}
       onType={onChange}
       onPick={(picked) => onChange(picked.value)}
-      onFocus={() => void load()}
+      onFocus={() => void loadOnce()}
       onBlur={onBlur}
       suggestions={found.filter((name) => name !== value).map((name) => ({ value: name, label: name }))}
     />

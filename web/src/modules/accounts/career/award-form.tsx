@@ -14,6 +14,7 @@ export const AwardForm = (props: CareerFormProps<ItemOf<'AWARD'>>) => {
     schema: async () => (await import('@jebo/contract/accounts/careers.schema.ts')).awardDetail,
     valuesOf: awardOf,
     blank: { name: '', info: '', attachmentId: '' },
+    about: 'award',
     inputOf: (detail, exposed) => ({ type: 'AWARD', detail, exposed }),
   })
   const { form } = draft

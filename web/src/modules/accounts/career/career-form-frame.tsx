@@ -96,13 +96,13 @@ export const CareerFormFrame = ({ form, draft, failure, isWaiting = false, onSub
         checked={opened.isExposed}
         onChange={({ target }) => form.onExposed(target.checked)}
       />
+      <FormFailure failure={failure} />
       <div className="flex justify-end gap-2">
         <CancelButton form={form} />
         <Button type="submit" tone="primary" isBusy={draft.isBusy || isWaiting}>
           {t('save')}
         </Button>
       </div>
-      <FormFailure failure={failure} />
     </form>
   )
 }

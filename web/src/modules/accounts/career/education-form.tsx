@@ -10,14 +10,13 @@ import { type CareerFormProps, useCareerForm } from './use-career-form.ts'
 
 export const EducationForm = (props: CareerFormProps<ItemOf<'EDUCATION'>>) => {
   const t = useT('accounts.career.EDUCATION')
-  const problems = useT('problems.field')
   const draft = useCareerForm<EducationValues, ItemOf<'EDUCATION'>>({
     ...props,
     schema: async () => (await import('@jebo/contract/accounts/careers.schema.ts')).educationDetail,
     valuesOf: educationOf,
     blank: { name: '', major: '', admissionDate: '', graduationDate: '' },
     inputOf: (detail, exposed) => ({ type: 'EDUCATION', detail, exposed }),
-    required: { admissionDate: problems('month'), status: t('statusRequired') },
+    about: 'education',
   })
   const { form } = draft
   const status = form.register('status', {

@@ -1,12 +1,13 @@
 import { createCareer, updateCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import type { CareerItem } from '@jebo/contract/accounts/careers.schema.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { CallError } from '../../../api/call-error.ts'
 import { prune } from '../../../api/prune.ts'
 import type { Schema } from '../../../forms/contract-resolver.ts'
 import type { Refusal } from '../../../forms/refusal-at.ts'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
+import type { FormAbout } from '../../../forms/use-field-text.ts'
 import { useWrite, type Written } from '../../../forms/use-write.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { CareerInput } from './career-values.ts'
@@ -31,7 +32,7 @@ type Options<Values extends FieldValues, Item extends CareerItem> = CareerFormPr
   /** The values of a new item. */
   blank: DefaultValues<Values>
   inputOf: (detail: Values, exposed: boolean) => CareerInput
-  required?: Partial<Record<FieldPath<Values>, string>>
+  about?: FormAbout
 }
 
 const saidBy = (values: object): string => JSON.stringify(prune({ values }))
@@ -56,12 +57,12 @@ const useBasis = <Item extends CareerItem>(item: Item | null) => {
 
 /** The form of one item of any type. The input survives a refusal. */
 export const useCareerForm = <Values extends FieldValues, Item extends CareerItem>(options: Options<Values, Item>) => {
-  const { schema, blank, valuesOf, inputOf, required = {}, opened, item, onEdited, onSaved } = options
+  const { schema, blank, valuesOf, inputOf, about, opened, item, onEdited, onSaved } = options
   const t = useT('accounts.career')
   const { basis, isOutdated, version, follow } = useBasis(item)
   const start = basis ? valuesOf(basis) : blank
   // A blank item is optional, so leaving it is not an error.
-  const form = useContractForm(schema, start, { required, mode: 'onSubmit' })
+  const form = useContractForm(schema, start, { about, mode: 'onSubmit' })
   const isEdited =
     saidBy(form.watch()) !== saidBy(start) || (basis !== null && opened.isExposed !== (item ?? basis).exposed)
   const reportEdited = useEffectEvent(onEdited)

@@ -13,14 +13,12 @@ import { type CareerFormProps, useCareerForm } from './use-career-form.ts'
 type Props = CareerFormProps<ItemOf<'WORKHISTORY'>>
 
 const useWorkHistory = (props: Props) => {
-  const month = useT('problems.field')('month')
   const draft = useCareerForm<WorkHistoryValues, ItemOf<'WORKHISTORY'>>({
     ...props,
     schema: async () => (await import('@jebo/contract/accounts/careers.schema.ts')).workHistoryDetail,
     valuesOf: workHistoryOf,
     blank: { company: '', period: { startDate: '', endDate: '' }, description: '' },
     inputOf: (detail, exposed) => ({ type: 'WORKHISTORY', detail, exposed }),
-    required: { period: month, 'period.startDate': month },
   })
   const { form, save } = draft
   const [isOngoing, setIsOngoing] = useState(props.item !== null && props.item.detail.period.endDate === null)

@@ -118,15 +118,16 @@ export const ProfileForm = ({ profile, hasPage }: Props) => {
             </>
           }
           error={form.errorOf('nickname')}
+          own={profile.nickname}
           {...form.register('nickname')}
         />
         {profile.can.addOptionalData && <OptionalFields draft={draft} />}
+        <FormFailure failure={form.failure} />
         <div className="flex justify-end">
           <Button type="submit" tone="primary" isBusy={draft.isBusy}>
             {t('save')}
           </Button>
         </div>
-        <FormFailure failure={form.failure} />
       </form>
       <LeaveGuard hasUnsaved={draft.isChanged} />
     </Card>

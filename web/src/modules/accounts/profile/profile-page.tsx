@@ -1,16 +1,21 @@
-import { careerTypes } from '@jebo/contract/accounts/careers.limits.ts'
 import type { PublicProfile } from '@jebo/contract/accounts/profiles.schema.ts'
-import type { ReactNode } from 'react'
+import { Link2, Tag, UserRound } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { useLocale } from 'use-intl'
 import { shownAddress } from '../../../domain/shown-address.ts'
+import { langOf } from '../../../i18n/lang-of.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { lazyPart } from '../../../optional/lazy-part.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NewWindow } from '../../../ui/new-window.tsx'
-import { CareerText } from '../career/career-text.tsx'
+import { Section, Sheet } from '../../../ui/section.tsx'
 
-const Head = ({ user, action }: Props) => {
+// Text and links, which the browser understands before these scripts arrive.
+const Careers = lazyPart(async () => (await import('../career/careers.tsx')).Careers)
+
+const Head = ({ user, action }: Pick<Props, 'user' | 'action'>) => {
   const t = useT('accounts.hackerPage')
   const format = useFormat()
   const { nickname, imagePath, hash, joinedOn } = user
@@ -37,7 +42,7 @@ const shownLink = (link: string): string =>
 const Links = ({ links }: { links: readonly string[] }) => {
   const t = useT('accounts.hackerPage')
   return (
-    <Card title={t('links')}>
+    <Section icon={Link2} title={t('links')}>
       <ul className="flex flex-col gap-2 text-small">
         {links.map((link) => (
           <li key={link}>
@@ -53,14 +58,14 @@ const Links = ({ links }: { links: readonly string[] }) => {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   )
 }
 
 const Tags = ({ tags }: { tags: readonly string[] }) => {
   const t = useT('accounts.hackerPage')
   return (
-    <Card title={t('tags')}>
+    <Section icon={Tag} title={t('tags')}>
       <ul className="flex flex-wrap gap-1.5">
         {tags.map((tag) => (
           <li key={tag} className="max-w-full truncate rounded-chip bg-inset px-2 py-0.5 text-small">
@@ -68,63 +73,67 @@ const Tags = ({ tags }: { tags: readonly string[] }) => {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   )
 }
 
-const Careers = ({ careers }: Pick<PublicProfile, 'careers'>) => {
-  const t = useT('accounts.career')
-  const shown = careerTypes.filter((type) => careers.some((item) => item.type === type))
-  return shown.map((type) => (
-    <Card key={type} title={t(`${type}.title`)}>
-      <ul className="divide-y divide-line">
-        {careers
-          .filter((item) => item.type === type)
-          .map((item) => (
-            <li key={item.id} className="py-4 first:pt-0 last:pb-0">
-              <CareerText item={item} />
-            </li>
-          ))}
-      </ul>
-    </Card>
-  ))
+/** What other modules know of the user; each is null if there is nothing. */
+type Work = {
+  /** A panel of figures. */
+  facts: ReactNode
+  /** Sections beside the main column, and in it. */
+  badges: ReactNode
+  activity: ReactNode
+  disclosed: ReactNode
 }
 
 type Props = {
   user: PublicProfile
   /** Shown to the owner of the page only. */
   action: ReactNode
+  work: Work
+}
+
+const Aside = ({ user: { tags, links }, badges }: Pick<Props, 'user'> & Pick<Work, 'badges'>) => {
+  if (!badges && tags.length === 0 && links.length === 0) return null
+  return (
+    <Sheet>
+      {badges}
+      {tags.length > 0 && <Tags tags={tags} />}
+      {links.length > 0 && <Links links={links} />}
+    </Sheet>
+  )
 }
 
 /** A user's public profile. Their text is shown as plain text, never as markup. */
-export const ProfilePage = ({ user, action }: Props) => {
+export const ProfilePage = ({ user, action, work: { facts, badges, activity, disclosed } }: Props) => {
   const t = useT('accounts.hackerPage')
-  const { bio, tags, links, careers } = user
-  const hasMain = bio !== null || careers.length > 0
-  const hasAside = tags.length > 0 || links.length > 0
+  const { bio, careers } = user
+  const locale = useLocale()
+  const hasMain = bio !== null || careers.length > 0 || Boolean(activity) || Boolean(disclosed)
   return (
     <>
       <Head user={user} action={action} />
-      <div className="grid items-start gap-6 lg:grid-cols-3">
-        <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-3 lg:items-start">
+        <Sheet className="lg:col-span-2">
           {bio && (
-            <Card title={t('bio')}>
-              <p className="max-w-prose whitespace-pre-line">{bio}</p>
-            </Card>
+            <Section icon={UserRound} title={t('bio')}>
+              <p className="max-w-prose whitespace-pre-line" lang={langOf(bio, locale)}>
+                {bio}
+              </p>
+            </Section>
           )}
-          <Careers careers={careers} />
-          {!hasMain && (
-            <Card as="div" isFlush>
-              <EmptyState title={t('none')}>{action ? t('noneHint') : undefined}</EmptyState>
-            </Card>
-          )}
+          {activity}
+          {disclosed}
+          <Suspense>
+            <Careers careers={careers} />
+          </Suspense>
+          {!hasMain && <EmptyState title={t('none')}>{action ? t('noneHint') : undefined}</EmptyState>}
+        </Sheet>
+        <div className="contents lg:flex lg:flex-col lg:gap-6">
+          {facts && <div className="order-first lg:order-none">{facts}</div>}
+          <Aside user={user} badges={badges} />
         </div>
-        {hasAside && (
-          <div className="flex min-w-0 flex-col gap-6">
-            {tags.length > 0 && <Tags tags={tags} />}
-            {links.length > 0 && <Links links={links} />}
-          </div>
-        )}
       </div>
     </>
   )

@@ -1,17 +1,19 @@
 import type { KycState } from '@jebo/contract/identity/kyc.lifecycle.ts'
 import type { KycStanding } from '@jebo/contract/identity/kyc.schema.ts'
+import { Landmark } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '../../../i18n/link.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { PopupAction } from '../popup-action.tsx'
+import { Setting } from '../../../ui/setting.tsx'
+import { PopupButton, PopupNotes } from '../popup-action.tsx'
 import { useCanVerify } from '../unavailable.tsx'
 import { usePagePopup } from '../use-page-popup.ts'
 import { useBankName } from './use-bank-name.ts'
 
-const home = '/settings/authentication'
+const home = '/settings/identity'
 
 const tones: Record<KycState, Tone> = { PENDING: 'amber', APPROVED: 'jade', DENIED: 'red' }
 
@@ -23,15 +25,15 @@ const OnlyAfterMobile = () => {
   const canVerify = useCanVerify()
   if (!canVerify) return <p className="text-secondary">{t('card.unavailable')}</p>
   return (
-    <div className="flex flex-col items-start gap-4">
-      <p className="text-small text-secondary">{t('needsMobile.text')}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button disabled>{t('card.start')}</Button>
-        <LinkButton to={`/verification?${new URLSearchParams({ previous: home })}`} tone="quiet">
-          {t('needsMobile.go')}
-        </LinkButton>
-      </div>
-    </div>
+    <p className="text-secondary">
+      {t('needsMobile.text')}{' '}
+      <Link
+        to={`/verification?${new URLSearchParams({ previous: home })}`}
+        className="font-bold text-accent underline-offset-4 hover:underline"
+      >
+        {t('needsMobile.go')}
+      </Link>
+    </p>
   )
 }
 
@@ -48,7 +50,9 @@ const Account = ({ term, account }: { term: string | null; account: KycStanding[
   )
 }
 
-const Standing = ({ standing: { state, reason, account, approved } }: { standing: KycStanding }) => {
+type StandingProps = { standing: KycStanding; children: ReactNode }
+
+const Standing = ({ standing: { state, reason, account, approved }, children }: StandingProps) => {
   const t = useT('identity.kyc')
   const isNewer = state === 'PENDING' || state === 'DENIED'
   return (
@@ -60,7 +64,7 @@ const Standing = ({ standing: { state, reason, account, approved } }: { standing
       )}
       {isNewer && <Account term={approved ? t('requested') : null} account={account} />}
       <Account term={isNewer ? t('current') : null} account={approved} />
-      <PopupAction {...usePagePopup('KYC', home)}>{t(`card.${actions[state]}`)}</PopupAction>
+      {children}
     </div>
   )
 }
@@ -71,9 +75,28 @@ export const KycCard = ({ standing }: { standing: KycStanding | null }) => {
   const badge = standing && standing.state !== 'NONE' && (
     <Badge tone={tones[standing.state]}>{t(`states.${standing.state}`)}</Badge>
   )
+  const canVerify = useCanVerify()
+  const popup = usePagePopup('KYC', home)
+  const action = standing ? (
+    <PopupButton {...popup} look="small">
+      {t(actions[standing.state])}
+    </PopupButton>
+  ) : (
+    canVerify && (
+      <Button size="small" disabled>
+        {t('start')}
+      </Button>
+    )
+  )
   return (
-    <Card title={t('title')} description={t('text')} action={badge}>
-      {standing ? <Standing standing={standing} /> : <OnlyAfterMobile />}
-    </Card>
+    <Setting icon={Landmark} title={t('title')} description={t('text')} state={badge} action={action}>
+      {standing ? (
+        <Standing standing={standing}>
+          <PopupNotes {...popup} />
+        </Standing>
+      ) : (
+        <OnlyAfterMobile />
+      )}
+    </Setting>
   )
 }

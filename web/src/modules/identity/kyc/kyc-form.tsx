@@ -20,15 +20,8 @@ import { type UploadMasked, useMaskedPicture } from './use-masked-picture.ts'
  * @param onSent called when the server has accepted the submission @param onPending called if another one is pending,
  * which replaces this form
  */
-const useKycForm = (upload: UploadMasked, onSent: () => void, onPending: () => void) => {
-  const t = useT('identity.kyc.form')
-  const form = useContractForm(async () => (await import('../identity.forms.ts')).kycFields, emptyKyc, {
-    required: {
-      bank: t('bankRequired'),
-      accountCopy: t('accountCopyRequired'),
-      idFront: t('idFrontRequired'),
-    },
-  })
+const useKycForm = (owner: string, upload: UploadMasked, onSent: () => void, onPending: () => void) => {
+  const form = useContractForm(async () => (await import('../identity.forms.ts')).kycFields, { ...emptyKyc, owner })
   const { control, setValue } = form
   const bank = useController({ control, name: 'bank' }).field
   const focusRefs = {
@@ -88,6 +81,8 @@ const AccountFields = ({ kyc: { form, bank } }: { kyc: Kyc }) => {
 }
 
 type Props = {
+  /** The verified name, as which the account must be registered. */
+  owner: string
   upload: UploadMasked
   onSent: () => void
   onPending: () => void
@@ -96,9 +91,9 @@ type Props = {
 }
 
 /** The submission that staff decide on. The pictures are already uploaded, each as it was covered. */
-export const KycForm = ({ upload, onSent, onPending, onKeep }: Props) => {
+export const KycForm = ({ owner, upload, onSent, onPending, onKeep }: Props) => {
   const t = useT('identity.kyc')
-  const kyc = useKycForm(upload, onSent, onPending)
+  const kyc = useKycForm(owner, upload, onSent, onPending)
   const { form, pictures, focusRefs, submit, isBusy } = kyc
   return (
     <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-5">
@@ -115,6 +110,7 @@ export const KycForm = ({ upload, onSent, onPending, onKeep }: Props) => {
       ))}
       <p className="text-caption text-secondary">{t('form.storage')}</p>
       <div className="flex flex-col gap-3">
+        <FormFailure failure={form.failure} />
         <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>
           {t('form.submit')}
         </Button>
@@ -123,7 +119,6 @@ export const KycForm = ({ upload, onSent, onPending, onKeep }: Props) => {
             {t('approved.keep')}
           </Button>
         )}
-        <FormFailure failure={form.failure} />
       </div>
     </form>
   )

@@ -21,12 +21,12 @@ type Props = {
   onCancel: () => void
 }
 
-const Tools = ({ mask, isShut }: { mask: Mask; isShut: boolean }) => {
+const Tools = ({ mask, isShut, isProposed }: { mask: Mask; isShut: boolean; isProposed: boolean }) => {
   const t = useT('identity.kyc.mask')
   const last = mask.chosen ?? mask.boxes.at(-1)?.id
   return (
     <div inert={isShut} className="flex flex-wrap items-center gap-2">
-      <Button size="small" ref={mask.addButton} onClick={mask.addBox}>
+      <Button size="small" tone={isProposed ? 'primary' : 'secondary'} ref={mask.addButton} onClick={mask.addBox}>
         {t('add')}
       </Button>
       <Button size="small" disabled={last === undefined} onClick={() => last !== undefined && mask.removeBox(last)}>
@@ -71,7 +71,8 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
       actions={
         <>
           <Button onClick={onCancel}>{ui('cancel')}</Button>
-          <Button tone="primary" isBusy={isSending} onClick={finish}>
+          {/* Sending all of a picture is possible, but not the proposed way. */}
+          <Button tone={isPlain ? 'secondary' : 'primary'} isBusy={isSending} onClick={finish}>
             {t(isPlain ? 'mask.sendPlain' : 'mask.done')}
           </Button>
         </>
@@ -80,7 +81,7 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
       <div className="space-y-3">
         {/* Stays visible beside a picture that is too large for the screen. */}
         <div className="sticky top-0 z-10 -mx-6 space-y-2 bg-raised px-6 py-1">
-          <Tools mask={mask} isShut={isSending} />
+          <Tools mask={mask} isShut={isSending} isProposed={isPlain} />
           {share !== null && <progress className="meter" value={share} aria-label={ui('uploadProgress')} />}
           <UploadNotes id={noteId} failure={isMissing && !isEnough ? t('mask.missing') : failure} done={null} />
         </div>

@@ -7,6 +7,7 @@ import { DropTarget } from '../../../ui/drop-target.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useFieldWiring } from '../../../ui/field-context.ts'
 import { UploadNotes } from '../../../ui/upload-notes.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { PictureField } from './kyc-fields.ts'
 import { MaskDialog } from './mask-dialog.tsx'
 import type { useMaskedPicture } from './use-masked-picture.ts'
@@ -70,6 +71,7 @@ const Chooser = ({ field, masked, focusRef }: Omit<Props, 'error'>) => {
         {masked.preview && (
           <Button size="small" tone="quiet" onClick={takeOut}>
             {ui('removeImage')}
+            <VisuallyHidden>{`: ${t(`fields.${field}`)}`}</VisuallyHidden>
           </Button>
         )}
       </div>

@@ -53,8 +53,9 @@ export const DenyAccount = ({ details: { id, user }, isOver, onDone, onRefused }
       endpoint={decideKyc}
       schema={async () => (await import('../identity.forms.ts')).denialForm}
       defaults={{ reason: '', deletesNow: false }}
-      required={{ reason: t('reasonRequired') }}
+      about="denial"
       inputOf={({ reason, deletesNow }) => ({ id, decision: 'DENIED' as const, reason, deletesNow })}
+      storedAs={`denial of ${id}`}
       title={t('title', { name })}
       label={t('action')}
       tone="danger"

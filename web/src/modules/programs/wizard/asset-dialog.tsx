@@ -1,12 +1,11 @@
 import { createAsset, listAssets, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
-import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import { assetForm, type CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
 import { authorizes } from '@jebo/contract/core/program-rules.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/call-error.ts'
-import { assetTypes } from '../../../domain/orders.ts'
+import { assetTypes, rewardedSeverities } from '../../../domain/orders.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import type { ContractForm } from '../../../forms/use-contract-form.ts'
 import { askAll } from '../../../guards/ask-all.ts'
@@ -41,6 +40,8 @@ const SavedMeanwhile = ({ asset: { name, type, url } }: { asset: CompanyAsset })
 
 const AssetFields = ({ form }: { form: ContractForm<AssetValues> }) => {
   const t = useT('programs')
+  const severityText = useT('tickets.severities')
+  const type = form.watch('type')
   return (
     <>
       <Field label={t('assets.name')} error={form.errorOf('name')} mark="required">
@@ -55,11 +56,28 @@ const AssetFields = ({ form }: { form: ContractForm<AssetValues> }) => {
       </Field>
       <Field
         label={t('assets.url')}
-        hint={t('edit.assets.dialog.urlHint', { max: companyLimits.assetUrl.max })}
+        hint={t(`edit.assets.dialog.urlHints.${assetTypes.find((one) => one === type) ?? 'NONE'}`)}
         error={form.errorOf('url')}
         mark="optional"
       >
         <TextInput autoComplete="off" spellCheck={false} {...form.register('url')} />
+      </Field>
+      <Checkbox
+        label={t('edit.assets.dialog.isInScope')}
+        hint={t('edit.assets.dialog.isInScopeHint')}
+        {...form.register('isInScope')}
+      />
+      <Field
+        label={t('assets.maxSeverity')}
+        hint={t('edit.assets.dialog.maxSeverityHint')}
+        error={form.errorOf('maxSeverity')}
+        mark="optional"
+      >
+        <Select
+          prompt={t('assets.anySeverity')}
+          choices={rewardedSeverities.map((severity) => ({ value: severity, label: severityText(severity) }))}
+          {...form.register('maxSeverity')}
+        />
       </Field>
     </>
   )
@@ -94,8 +112,8 @@ export const NewAssetDialog = ({ onDone, onClose }: NewProps) => {
     <FormDialog
       endpoint={createAsset}
       schema={schema}
-      defaults={{ name: '', url: '' }}
-      required={{ name: t('nameRequired'), type: t('typeRequired') }}
+      defaults={{ name: '', url: '', isInScope: true }}
+      about="asset"
       inputOf={(values) => values}
       title={t('titleOfNew')}
       label={t('add')}
@@ -115,7 +133,7 @@ export const AssetDialog = ({ asset, onDone, onClose }: Props) => {
   // Another user's change that was saved while the dialog was open; saving again replaces it deliberately.
   const [savedMeanwhile, setSavedMeanwhile] = useState<CompanyAsset | null>(null)
   const [isAuthorizing, setIsAuthorizing] = useState(false)
-  const { id, name, type } = asset
+  const { id, name, type, isInScope } = asset
   const askAgain = async ({ messageKey }: CallError) => {
     if (messageKey === 'program.authorizationRequired') setIsAuthorizing(true)
     if (messageKey === 'company.outdatedVersion') setSavedMeanwhile(await findSaved(id))
@@ -124,8 +142,8 @@ export const AssetDialog = ({ asset, onDone, onClose }: Props) => {
     <FormDialog
       endpoint={updateAsset}
       schema={schema}
-      defaults={{ name, type, url: asset.url ?? '' }}
-      required={{ name: t('nameRequired'), type: t('typeRequired') }}
+      defaults={{ name, type, url: asset.url ?? '', isInScope, maxSeverity: asset.maxSeverity ?? undefined }}
+      about="asset"
       inputOf={(values) => ({ id, ...values, version: (savedMeanwhile ?? asset).version })}
       title={t('titleOfChange')}
       text={name}

@@ -1,16 +1,22 @@
-import { deleteAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import { deleteAsset, exportAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
+import { Download, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 import { useT } from '../../../i18n/use-t.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button-style.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { LateBox, lateBox } from '../../../ui/late-box.tsx'
 import { AssetDialog, NewAssetDialog } from './asset-dialog.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Wizard } from './use-program-wizard.ts'
+
+const importBox = lateBox(async () => (await import('./import-box.tsx')).ImportBox)
 
 type Props = { wizard: Wizard; programId: number; assets: readonly CompanyAsset[] }
 
@@ -24,7 +30,8 @@ const useChosen = ({ wizard: { form, values }, assets }: Props) => {
     const others = chosen.filter((one) => one !== id)
     set(isChosen ? [...others, id].toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : others)
   }
-  return { chosen, choose }
+  const chooseAll = (ids: readonly number[]) => set([...chosen, ...ids].slice(0, programLimits.assets))
+  return { chosen, choose, chooseAll }
 }
 
 type DeleteProps = Pick<Props, 'wizard'> & { asset: CompanyAsset; deselect: (id: number) => void; onClose: () => void }
@@ -63,19 +70,26 @@ type AssetRowsProps = {
 /** All assets of the company; those of another program are last and cannot be chosen here. */
 const AssetRows = ({ assets, programId, chosen, onChoose, onEdit, onDelete }: AssetRowsProps) => {
   const t = useT('programs')
+  const severityText = useT('tickets.severities')
   const isTaken = ({ programId: owner }: CompanyAsset): boolean => owner !== null && owner !== programId
   const rows = assets.toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)))
   return (
     <ul className="divide-y divide-line border-y border-line">
       {rows.map((asset) => {
-        const { id, name, type, url } = asset
+        const { id, name, type, url, maxSeverity } = asset
         const isElsewhere = isTaken(asset)
-        const place = [t(`assetTypes.${type}`), url].filter(Boolean).join(' · ')
+        const limit = maxSeverity && `${t('assets.maxSeverity')} ${severityText(maxSeverity)}`
+        const place = [t(`assetTypes.${type}`), url, limit].filter(Boolean).join(' · ')
         return (
           <li key={id} className="flex items-center gap-2 py-2.5">
             <Checkbox
               className="min-w-0 flex-1"
-              label={<b>{name}</b>}
+              label={
+                <span className="inline-flex flex-wrap items-center gap-2">
+                  <b>{name}</b>
+                  {!asset.isInScope && <Badge tone="red">{t('assets.outOfScope')}</Badge>}
+                </span>
+              }
               hint={isElsewhere ? `${place} · ${t('edit.assets.elsewhere')}` : place}
               disabled={isElsewhere}
               checked={chosen.includes(id)}
@@ -104,19 +118,39 @@ const AssetRows = ({ assets, programId, chosen, onChoose, onEdit, onDelete }: As
 export const AssetsStep = (props: Props) => {
   const t = useT('programs.edit.assets')
   const { wizard, programId, assets } = props
-  const { chosen, choose } = useChosen(props)
+  const { chosen, choose, chooseAll } = useChosen(props)
+  const [isImporting, setIsImporting] = useState(false)
+  const [wasImporting, setWasImporting] = useState(false)
   const [edited, setEdited] = useState<CompanyAsset | 'new' | null>(null)
   const [deleted, setDeleted] = useState<CompanyAsset | null>(null)
+  const startImport = () => {
+    setWasImporting(true)
+    setIsImporting(true)
+  }
   const add = (
     <Button size="small" onClick={() => setEdited('new')}>
       <Plus aria-hidden className="size-4" />
       {t('add')}
     </Button>
   )
+  const addMany = (
+    <Button size="small" onClick={startImport}>
+      <ListPlus aria-hidden className="size-4" />
+      {t('addMany')}
+    </Button>
+  )
   return (
     <StepFrame step="assets" action={assets.length > 0 && add}>
       {assets.length === 0 ? (
-        <EmptyState title={t('none')} action={add}>
+        <EmptyState
+          title={t('none')}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              {add}
+              {addMany}
+            </div>
+          }
+        >
           {t('noneHint')}
         </EmptyState>
       ) : (
@@ -129,9 +163,23 @@ export const AssetsStep = (props: Props) => {
           onDelete={setDeleted}
         />
       )}
-      <p role="status" className="text-small text-secondary">
-        {wizard.form.errorOf('assetIds') ?? t('chosen', { count: chosen.length })}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-small text-secondary">
+          {wizard.form.errorOf('assetIds') ?? t('chosen', { count: chosen.length })}
+        </p>
+        {assets.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <a href={`/api${exportAssets.path}`} download className={buttonClass({ size: 'small', tone: 'quiet' })}>
+              <Download aria-hidden className="size-4" />
+              {t('export')}
+            </a>
+            {addMany}
+          </div>
+        )}
+      </div>
+      {wasImporting && (
+        <LateBox box={importBox} props={{ isOpen: isImporting, onOpenChange: setIsImporting, onDone: chooseAll }} />
+      )}
       {edited === 'new' && (
         <NewAssetDialog
           onClose={() => setEdited(null)}

@@ -50,7 +50,7 @@ test('drafts are compared by their content', () => {
   expect(isSameDraft(complete, { ...complete, assetIds: [10_000_002] })).toBe(false)
 })
 
-test('only what may be tested, and how, needs the authorisation again', () => {
+test('only what may be tested, and how, needs the authorization again', () => {
   expect(permitsOtherTests({ ...complete, title: '새 이름', bountyRange: presetRange('ADVANCED') }, complete)).toBe(
     false,
   )

@@ -1,15 +1,15 @@
 import type { CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useViewer } from '../../../api/page-facts.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'
+import { MarkdownArea } from '../../../forms/markdown-area.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ignoreWhileComposing } from '../../../ui/composing.ts'
 import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { AssetsStep } from './assets-step.tsx'
 import { RestrictionsStep } from './restrictions-step.tsx'
@@ -24,6 +24,8 @@ import { WizardNav } from './wizard-nav.tsx'
 type Props = {
   program: ProgramPage
   assets: readonly CompanyAsset[]
+  /** Whether the company has credit to pay rewards with; true if the manager may not know. */
+  isFunded: boolean
   /** Called after the program is published. */
   onPublished: () => void
 }
@@ -54,13 +56,19 @@ const IntroductionStep = ({ wizard: { form, values } }: { wizard: Wizard }) => {
   return (
     <StepFrame step="introduction">
       <Field label={t('label')} hint={t('hint', { min })} error={form.errorOf('introduction')} mark="required">
-        <TextArea rows={14} limit={max} {...form.register('introduction')} value={values.introduction ?? ''} />
+        <MarkdownArea rows={14} limit={max} {...form.register('introduction')} value={values.introduction ?? ''} />
       </Field>
     </StepFrame>
   )
 }
 
-const Step = ({ program, assets, wizard, authorizing }: Props & { wizard: Wizard; authorizing: AuthorizingState }) => {
+const Step = ({
+  program,
+  assets,
+  isFunded,
+  wizard,
+  authorizing,
+}: Props & { wizard: Wizard; authorizing: AuthorizingState }) => {
   const { id, editing } = program
   if (wizard.step === 'title') return <TitleStep wizard={wizard} />
   if (wizard.step === 'assets') return <AssetsStep wizard={wizard} programId={id} assets={assets} />
@@ -69,7 +77,8 @@ const Step = ({ program, assets, wizard, authorizing }: Props & { wizard: Wizard
     return <RestrictionsStep wizard={wizard} mayRestrict={editing?.mayRestrict ?? false} />
   }
   if (wizard.step === 'introduction') return <IntroductionStep wizard={wizard} />
-  return <ReviewStep wizard={wizard} id={id} assets={assets} authorizing={wizard.isDraft ? authorizing.props : null} />
+  const publishing = wizard.isDraft ? authorizing.props : null
+  return <ReviewStep wizard={wizard} id={id} assets={assets} isFunded={isFunded} authorizing={publishing} />
 }
 
 /** Notices before the user continues: others have saved meanwhile, or this tab restored unsaved input. */
@@ -113,13 +122,17 @@ export const ProgramWizard = (props: Props) => {
   const { program, onPublished } = props
   const authorizing = useAuthorizing()
   const wizard = useProgramWizard(program, authorizing.props.isChecked)
+  const forget = useEffectEvent(() => authorizing.props.onCheck(false))
+  useEffect(() => {
+    // The next change is another one, whether this one was saved or undone.
+    if (!wizard.needsAuthorization) forget()
+  }, [wizard.needsAuthorization])
   const isApproved = useViewer()?.company?.state === 'APPROVED'
   const save = async () => {
-    if (!(await wizard.saveAll(authorizing.isGiven))) return
-    authorizing.props.onCheck(false)
-    showToast(t('savedNow'))
+    if (await wizard.saveAll(authorizing.isGiven)) showToast(t('savedNow'))
   }
   const publish = async () => {
+    if (wizard.showUnsaved()) return
     if (!authorizing.isGiven()) {
       wizard.form.showFailure(null)
       return wizard.markAuthorization()
@@ -143,15 +156,15 @@ export const ProgramWizard = (props: Props) => {
             <Authorizing {...authorizing.props} label={t('authorizes')} />
           </Alert>
         )}
+        <div className="mt-5 empty:hidden">
+          <FormFailure failure={wizard.form.failure} />
+        </div>
         <WizardButtons
           wizard={wizard}
           onSave={() => void save()}
           publishBlock={isApproved ? null : t('review.notApproved')}
         />
       </form>
-      <div className="mt-4">
-        <FormFailure failure={wizard.form.failure} />
-      </div>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
+import { MarkdownArea } from '../../../forms/markdown-area.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Wizard } from './use-program-wizard.ts'
@@ -53,7 +53,7 @@ export const RestrictionsStep = (props: Props) => {
   return (
     <StepFrame step="restrictions">
       <Field label={t('policy')} hint={t('policyHint', { min })} error={form.errorOf('policy')} mark="required">
-        <TextArea rows={10} limit={max} {...form.register('policy')} value={values.policy ?? ''} />
+        <MarkdownArea rows={10} limit={max} {...form.register('policy')} value={values.policy ?? ''} />
       </Field>
       <Restrictions {...props} />
     </StepFrame>

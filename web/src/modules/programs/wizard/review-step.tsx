@@ -1,20 +1,24 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import type { ProgramPart } from '@jebo/contract/programs/programs.schema.ts'
+import { BookOpenText, Coins, Crosshair, Megaphone, ScrollText } from 'lucide-react'
 import type { Ref } from 'react'
-import { AssetTable } from '../../../domain/asset-table.tsx'
+import { MarkdownPreview } from '../../../forms/markdown-area.tsx'
 import { Link } from '../../../i18n/link.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Sheet } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { BountyTable } from '../bounty-table.tsx'
-import { CompanyText, ProgramSection } from '../program-section.tsx'
+import { ProgramAssets } from '../program-assets.tsx'
+import { ProgramSection } from '../program-section.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Wizard } from './use-program-wizard.ts'
-import { editPath, stepWith } from './wizard-steps.ts'
+import { editPath, stepWith, type WizardStep } from './wizard-steps.ts'
 
 type Props = { wizard: Wizard; id: number; assets: readonly Asset[] }
 
@@ -36,6 +40,25 @@ const Missing = ({ id, parts }: { id: number; parts: readonly ProgramPart[] }) =
           <li key={part}>
             <Link to={placeOf(id, part)} className="inline-flex min-h-6 items-center font-bold underline">
               {t(`parts.${part}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** The steps with invalid values, which are not saved. */
+const Unsaved = ({ id, steps }: { id: number; steps: readonly WizardStep[] }) => {
+  const t = useT('programs.edit')
+  return (
+    <Alert tone="error" title={t('review.unsaved')}>
+      <p>{t('review.unsavedText')}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {steps.map((step) => (
+          <li key={step}>
+            <Link to={editPath(id, step)} className="inline-flex min-h-6 items-center font-bold underline">
+              {t(`steps.${step}`)}
             </Link>
           </li>
         ))}
@@ -105,29 +128,54 @@ const Preview = ({ wizard: { values, missing }, assets }: Omit<Props, 'id'>) => 
   return (
     <section className="mb-8 flex flex-col gap-4">
       <h2 className="text-heading font-bold">{review('preview')}</h2>
-      <ProgramSection title={values.title}>{values.summary || null}</ProgramSection>
-      <ProgramSection title={t('introduction')}>
-        {values.introduction && <CompanyText>{values.introduction}</CompanyText>}
-      </ProgramSection>
-      <ProgramSection title={t('bounty')} isFlush>
-        {values.bountyRange && !missing.includes('bountyRange') ? <BountyTable range={values.bountyRange} /> : null}
-      </ProgramSection>
-      <ProgramSection title={t('assets')} isFlush>
-        {shown.length > 0 ? <AssetTable assets={shown} /> : null}
-      </ProgramSection>
-      <ProgramSection title={t('policy')}>{values.policy && <CompanyText>{values.policy}</CompanyText>}</ProgramSection>
+      <Sheet>
+        <ProgramSection icon={Megaphone} title={values.title}>
+          {values.summary || null}
+        </ProgramSection>
+        <ProgramSection icon={BookOpenText} title={t('introduction')}>
+          {values.introduction ? <MarkdownPreview text={values.introduction} /> : null}
+        </ProgramSection>
+        <ProgramSection icon={Crosshair} title={t('assets')}>
+          {shown.length > 0 ? <ProgramAssets assets={shown} /> : null}
+        </ProgramSection>
+        <ProgramSection icon={Coins} title={t('bounty')}>
+          {values.bountyRange && !missing.includes('bountyRange') ? <BountyTable range={values.bountyRange} /> : null}
+        </ProgramSection>
+        <ProgramSection icon={ScrollText} title={t('policy')}>
+          {values.policy ? <MarkdownPreview text={values.policy} /> : null}
+        </ProgramSection>
+      </Sheet>
     </section>
   )
 }
 
-export const ReviewStep = ({ wizard, id, assets, authorizing }: Props & { authorizing: AuthorizingProps | null }) => {
+type ReviewProps = Props & { isFunded: boolean; authorizing: AuthorizingProps | null }
+
+export const ReviewStep = ({ wizard, id, assets, isFunded, authorizing }: ReviewProps) => {
   const t = useT('programs.edit.review')
+  const unsaved = [...new Set(wizard.refused.map(stepWith))].filter((step) => step !== 'review')
+  const missing = wizard.missing.filter((part) => part === 'authorization' || !wizard.refused.includes(part))
   return (
     <>
-      {wizard.missing.length > 0 && (
-        <div className="mb-6">
-          <Missing id={id} parts={wizard.missing} />
+      {(unsaved.length > 0 || missing.length > 0) && (
+        <div className="mb-6 flex flex-col gap-4">
+          {unsaved.length > 0 && <Unsaved id={id} steps={unsaved} />}
+          {missing.length > 0 && <Missing id={id} parts={missing} />}
         </div>
+      )}
+      {!isFunded && authorizing && (
+        <Alert
+          tone="warning"
+          title={t('unfundedTitle')}
+          className="mb-6"
+          action={
+            <LinkButton size="small" to="/management/company/credit">
+              {t('deposit')}
+            </LinkButton>
+          }
+        >
+          {t('unfunded')}
+        </Alert>
       )}
       <Preview wizard={wizard} assets={assets} />
       <div id={authorizationId}>

@@ -1,7 +1,18 @@
+import { BookOpenText, ClipboardCheck, Coins, Crosshair, Heading, type LucideIcon, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { WizardStep } from './wizard-steps.ts'
+
+/** Those of the same parts on the program's page. */
+const icons: Record<WizardStep, LucideIcon> = {
+  title: Heading,
+  assets: Crosshair,
+  rewards: Coins,
+  restrictions: ScrollText,
+  introduction: BookOpenText,
+  review: ClipboardCheck,
+}
 
 type Props = { step: WizardStep; children: ReactNode; action?: ReactNode }
 
@@ -9,7 +20,7 @@ type Props = { step: WizardStep; children: ReactNode; action?: ReactNode }
 export const StepFrame = ({ step, action, children }: Props) => {
   const t = useT('programs.edit')
   return (
-    <Card title={t(`${step}.heading`)} description={t(`${step}.text`)} action={action}>
+    <Card icon={icons[step]} title={t(`${step}.heading`)} description={t(`${step}.text`)} action={action}>
       <div className="flex flex-col gap-5">{children}</div>
     </Card>
   )

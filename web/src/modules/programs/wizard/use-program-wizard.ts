@@ -4,11 +4,14 @@ import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { CallError } from '../../../api/call-error.ts'
+import { refreshViewer } from '../../../api/remembered-facts.ts'
+import { isInUse, useOnReturn } from '../../../api/use-on-return.ts'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { useWrite } from '../../../forms/use-write.ts'
 import { useHref } from '../../../i18n/link.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import {
+  type DraftField,
   type DraftValues,
   draftSchema,
   isSameDraft,
@@ -78,6 +81,8 @@ const useDraft = (program: ProgramPage) => {
     isChanged,
     isOutdated,
     isRestored: isRestored === true,
+    /** False until the stored input was looked for, as in the server-rendered page. */
+    isLookedUp: isRestored !== 'unknown',
     newest,
     takeNewest,
     discard,
@@ -85,6 +90,15 @@ const useDraft = (program: ProgramPage) => {
 }
 
 type Draft = ReturnType<typeof useDraft>
+
+/** Also those who are writing see at once that others have saved: their input stays, and the page offers both. */
+const useNewestOnReturn = (): void => {
+  const { revalidate } = useRevalidator()
+  useOnReturn(async () => {
+    // Otherwise the whole page is reloaded. Without a connection, it stays.
+    if (isInUse() && (await refreshViewer()) !== 'unknown') await revalidate()
+  })
+}
 
 /** Saving returns the new version, or null if it was refused, which is then shown. */
 const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draft, authorizes: boolean) => {
@@ -119,6 +133,30 @@ const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draf
   return { save, saveOverNewest: () => save(newest), isSaving: isBusy }
 }
 
+/** Leads to values of other steps that are invalid and so not saved. */
+const useUnsaved = ({ form }: Draft, step: WizardStep, open: (to: WizardStep) => Promise<void>) => {
+  const text = useT('programs.edit.review')('unsavedChoose')
+  const [wanted, setWanted] = useState<DraftField | null>(null)
+  const validateWanted = useEffectEvent(() => {
+    if (!wanted || stepWith(wanted) !== step) return
+    setWanted(null)
+    void form.trigger(wanted, { shouldFocus: true })
+  })
+  // Only a field that is on the page can show its error and take the focus.
+  useEffect(() => validateWanted())
+
+  /** Opens the step of the first one. @returns whether there is one */
+  const showUnsaved = (): boolean => {
+    const field = refusedFields(form.getValues()).find((one) => stepWith(one) !== step)
+    if (!field) return false
+    setWanted(field)
+    void open(stepWith(field))
+    form.showFailure({ messageKey: 'program.incomplete', issues: [] }, text)
+    return true
+  }
+  return { showUnsaved }
+}
+
 /**
  * The shared state and actions of the steps and their buttons.
  * @param isAuthorized whether the user has ticked the authorization of the tests
@@ -126,6 +164,7 @@ const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draf
 export const useProgramWizard = (program: ProgramPage, isAuthorized: boolean) => {
   const incomplete = useT('problems.program')('incomplete')
   const draft = useDraft(program)
+  useNewestOnReturn()
   const { form, values } = draft
   const needsAuthorization =
     program.status !== 'DRAFT' &&
@@ -137,12 +176,13 @@ export const useProgramWizard = (program: ProgramPage, isAuthorized: boolean) =>
   const href = useHref()
   const step = stepIn(useSearchParams()[0])
   const isDraft = program.status === 'DRAFT'
-  const open = (to: WizardStep): void => void navigate(href(editPath(program.id, to)))
+  const open = async (to: WizardStep): Promise<void> => navigate(href(editPath(program.id, to)))
+  const { showUnsaved } = useUnsaved(draft, step, open)
 
   /** Opens a step; a draft is saved first, as far as it is valid. */
   const leaveFor = async (to: WizardStep): Promise<void> => {
     if (to === step) return
-    if (!isDraft || (await save()) !== null) open(to)
+    if (!isDraft || (await save()) !== null) await open(to)
   }
   const goOn = async (): Promise<void> => {
     const next = neighbourOf(step, 1)
@@ -152,7 +192,7 @@ export const useProgramWizard = (program: ProgramPage, isAuthorized: boolean) =>
   const isComplete = async (): Promise<boolean> => {
     const [part] = missingParts(form.getValues())
     if (part === undefined) return true
-    if (stepWith(part) !== step) open(stepWith(part))
+    if (stepWith(part) !== step) await open(stepWith(part))
     form.showFailure({ messageKey: 'program.incomplete', issues: [] }, incomplete)
     await mark(part)
     return false
@@ -196,6 +236,7 @@ export const useProgramWizard = (program: ProgramPage, isAuthorized: boolean) =>
     saveOverNewest,
     save,
     markAuthorization,
+    showUnsaved,
     publish,
   }
 }

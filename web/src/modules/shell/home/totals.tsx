@@ -25,7 +25,9 @@ export const Totals = ({ totals }: { totals: TotalFigures | null }) => {
           </div>
         ))}
       </dl>
-      <p className="pb-3 text-small text-tertiary">{t('asOf', { day: format.date(totals.asOf) })}</p>
+      <p className="border-t border-line py-2 text-end text-caption text-tertiary">
+        {t('asOf', { day: format.date(totals.asOf) })}
+      </p>
     </section>
   )
 }

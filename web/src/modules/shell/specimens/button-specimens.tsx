@@ -37,7 +37,7 @@ export const ButtonSpecimens = () => (
         <IconButton key={size} size={size} label="고치기" icon={<Pencil aria-hidden className="size-4" />} />
       ))}
       <IconButton tone="secondary" label="알림" icon={<Bell aria-hidden className="size-5" />} />
-      <IconButton tone="danger" label="지우기" icon={<Trash2 aria-hidden className="size-4" />} />
+      <IconButton tone="danger" label="삭제하기" icon={<Trash2 aria-hidden className="size-4" />} />
     </Line>
     <div className="max-w-xs">
       <Button tone="primary" size="large" isWide>

@@ -10,6 +10,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
+import { usePopup } from '../../../ui/use-popup.ts'
 import { Line, Specimen } from './specimen.tsx'
 
 const Dialogs = () => {
@@ -44,35 +45,40 @@ const Dialogs = () => {
   )
 }
 
-export const FloatingSpecimens = () => (
-  <Specimen title="Floating">
-    <Dialogs />
+const Popups = () => {
+  const menu = usePopup('menu')
+  const popover = usePopup('dialog')
+  return (
     <Line>
-      <Menu
-        align="start"
-        trigger={
-          <Button>
-            Menu
-            <Ellipsis aria-hidden className="size-4" />
-          </Button>
-        }
-      >
+      <Button {...menu.opener}>
+        Menu
+        <Ellipsis aria-hidden className="size-4" />
+      </Button>
+      <Menu {...menu.popup} align="start">
         <MenuGroup label="티켓">
           <MenuLink to="/dev/ui">열기</MenuLink>
           <MenuItem onSelect={() => showToast('주소를 복사했어요')}>주소 복사하기</MenuItem>
         </MenuGroup>
         <MenuSeparator />
-        <MenuItem tone="danger" onSelect={() => showToast('지웠어요', 'info')}>
-          지우기
+        <MenuItem tone="danger" onSelect={() => showToast('삭제했어요', 'info')}>
+          삭제하기
         </MenuItem>
       </Menu>
-      <Popover title="Popover" align="start" trigger={<Button>Popover</Button>}>
+      <Button {...popover.opener}>Popover</Button>
+      <Popover {...popover.popup} title="Popover" align="start">
         <p className="p-4 text-small">짧은 설명이 들어가요.</p>
       </Popover>
       <Tooltip text="보조 설명이에요">
         <Button>Tooltip</Button>
       </Tooltip>
     </Line>
+  )
+}
+
+export const FloatingSpecimens = () => (
+  <Specimen title="Floating">
+    <Dialogs />
+    <Popups />
     <Line>
       <Button onClick={() => showToast('저장했어요')}>Toast: success</Button>
       <Button onClick={() => showToast('새 버전이 있어요', 'info')}>Toast: info</Button>

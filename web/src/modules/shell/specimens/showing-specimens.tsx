@@ -1,4 +1,3 @@
-import { Inbox } from 'lucide-react'
 import { Money } from '../../../domain/money.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -87,11 +86,7 @@ const Boxes = () => (
     </Card>
     <Divider>또는</Divider>
     <Card isFlush as="div">
-      <EmptyState
-        icon={<Inbox aria-hidden />}
-        title="아직 티켓이 없어요"
-        action={<Button tone="primary">프로그램 찾기</Button>}
-      >
+      <EmptyState title="아직 티켓이 없어요" action={<Button tone="primary">프로그램 찾기</Button>}>
         참여할 프로그램을 찾아 첫 취약점을 제보해 보세요.
       </EmptyState>
     </Card>

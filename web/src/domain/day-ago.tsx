@@ -1,0 +1,13 @@
+import { useLocale, useNow } from 'use-intl'
+import { formatDate, formatRelative } from '../i18n/format.ts'
+
+/** How many days ago a day in Seoul was, `YYYY-MM-DD`; the date shows on hover. */
+export const DayAgo = ({ day }: { day: string }) => {
+  const locale = useLocale()
+  const midnight = `${day}T00:00:00+09:00`
+  return (
+    <time dateTime={day} title={formatDate(locale, midnight)}>
+      {formatRelative(locale, midnight, useNow())}
+    </time>
+  )
+}

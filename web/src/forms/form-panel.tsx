@@ -1,0 +1,54 @@
+import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
+import { useEffect, useId, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/button.tsx'
+import { ignoreWhileComposing } from '../ui/composing.ts'
+import { AskedQuestion, type FormBoxProps, useBoxForm } from './form-box.tsx'
+import { FormFailure } from './form-failure.tsx'
+
+type Props<E extends Endpoint, Values extends FieldValues> = Omit<
+  FormBoxProps<E, Values>,
+  'isOpen' | 'onOpenChange' | 'finalFocus' | 'onClose'
+> & { onClose: () => void }
+
+/** A form in its place on the page, so that what it is about stays readable. Its heading takes the focus. */
+export const FormPanel = <E extends Endpoint, Values extends FieldValues>({ onClose, ...props }: Props<E, Values>) => {
+  const { title, text, label, tone = 'primary', isDisabled = false, children } = props
+  const ui = useT('ui')
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const boxForm = useBoxForm({
+    ...props,
+    isOpen: true,
+    onOpenChange: (next) => !next && onClose(),
+  })
+  const { form, submit, asked, isBusy } = boxForm
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <form
+      aria-labelledby={id}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={ignoreWhileComposing}
+      className="flex flex-col gap-5"
+    >
+      <div>
+        <h3 ref={heading} id={id} tabIndex={-1} className="text-subheading font-bold">
+          {title}
+        </h3>
+        {text && <p className="mt-1 text-small text-secondary">{text}</p>}
+      </div>
+      {children(form)}
+      <FormFailure failure={form.failure} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{ui('cancel')}</Button>
+        <Button type="submit" tone={tone} disabled={isDisabled} isBusy={isBusy && !asked?.isOpen}>
+          {label}
+        </Button>
+      </div>
+      <AskedQuestion {...boxForm} tone={tone} />
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { Switch } from '../ui/switch.tsx'
+import { areKeysOn, turnKeys } from './use-list-keys.ts'
+
+const keys = [
+  { name: 'next', caps: ['J'] },
+  { name: 'previous', caps: ['K'] },
+  { name: 'open', caps: ['O', 'Enter'] },
+  { name: 'close', caps: ['Esc'] },
+  { name: 'search', caps: ['/'] },
+  { name: 'help', caps: ['?'] },
+] as const
+
+const Cap = ({ children }: { children: string }) => (
+  <kbd className="inline-grid h-6 min-w-6 place-items-center rounded-chip border border-edge bg-inset px-1.5 text-micro">
+    {children}
+  </kbd>
+)
+
+/** The keys of a list, and the switch that turns them off. */
+export const KeysTable = () => {
+  const t = useT('ui.keys')
+  const [isOn, setIsOn] = useState(areKeysOn)
+  return (
+    <>
+      <dl className="divide-y divide-line">
+        {keys.map(({ name, caps }) => (
+          <div key={name} className="flex items-center justify-between gap-4 py-2">
+            <dt>{t(name)}</dt>
+            <dd className="flex gap-1">
+              {caps.map((cap) => (
+                <Cap key={cap}>{cap}</Cap>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        className="mt-4 border-t border-line pt-4"
+        label={t('use')}
+        hint={t('useHint')}
+        checked={isOn}
+        onChange={({ currentTarget }) => {
+          turnKeys(currentTarget.checked)
+          setIsOn(currentTarget.checked)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CompanyProfile } from '@jebo/contract/companies/companies.schema.ts'
+import { BadgeCheck, ChartNoAxesColumn, Coins, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ResponseTimes } from '../../domain/response-times.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Section } from '../../ui/section.tsx'
+
+const Figure = ({ icon: Icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) => (
+  <div className="relative flex min-h-11 flex-col justify-center pl-15">
+    <dt className="text-caption text-secondary">
+      <span className="absolute inset-y-0 left-0 my-auto grid size-11 place-items-center rounded-full bg-accent-soft text-accent-strong">
+        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      </span>
+      {term}
+    </dt>
+    <dd className="text-heading font-bold tabular-nums">{children}</dd>
+  </div>
+)
+
+/** How a company has handled the tickets of all its public programs. */
+export const CompanyRecord = ({ record }: Pick<CompanyProfile, 'record'>) => {
+  const t = useT('companies.page')
+  const { number, won, date } = useFormat()
+  const { firstResponseMinutes, rewardMinutes, resolutionMinutes, resolvedTickets, totalRewardWon, asOf } = record
+  const missing = <span className="text-small font-normal text-tertiary">{t('notYet')}</span>
+  return (
+    <Section icon={ChartNoAxesColumn} title={t('record')} description={t('recordHint', { day: date(asOf) })}>
+      <div className="grid items-center gap-x-10 gap-y-8 sm:grid-cols-2">
+        <ResponseTimes
+          rows={[
+            { key: 'response', term: t('firstResponse'), minutes: firstResponseMinutes, missing },
+            { key: 'reward', term: t('reward'), minutes: rewardMinutes, missing },
+            { key: 'resolution', term: t('resolution'), minutes: resolutionMinutes, missing },
+          ]}
+        />
+        <dl className="flex flex-col gap-6">
+          <Figure icon={BadgeCheck} term={t('resolved')}>
+            {number(resolvedTickets)}
+          </Figure>
+          <Figure icon={Coins} term={t('paid')}>
+            {totalRewardWon === null ? missing : won(totalRewardWon)}
+          </Figure>
+        </dl>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,110 @@
+import { type MailType, mailTypes } from '@jebo/contract/notifications/mail-types.ts'
+import type { MailPreferences as Preferences } from '@jebo/contract/notifications/preferences.schema.ts'
+import { EyeOff, Languages, Mail, ShieldCheck } from 'lucide-react'
+import { useViewer } from '../../api/page-facts.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Card } from '../../ui/card.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useMailPreferences } from './use-mail-preferences.ts'
+
+/** Only the members of a company get these. */
+const ofCompanies: readonly MailType[] = ['NEW_TICKET', 'ANSWER']
+
+type Draft = ReturnType<typeof useMailPreferences>
+
+const locales: readonly Preferences['locale'][] = ['ko', 'en']
+
+const Language = ({ draft: { chosen, choose } }: { draft: Draft }) => {
+  const t = useT('notifications.preferences')
+  return (
+    <Card as="div">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="flex gap-3">
+          <Languages aria-hidden className="mt-0.5 size-5 shrink-0 text-secondary" strokeWidth={1.75} />
+          <div>
+            <h2 className="font-bold">{t('locale')}</h2>
+            <p className="text-small text-secondary">{t('localeHint')}</p>
+          </div>
+        </div>
+        <Segmented
+          label={t('locale')}
+          value={chosen.locale}
+          choices={locales.map((value) => ({ value, label: t(`locales.${value}`) }))}
+          onChange={(value) => choose({ locale: value === 'en' ? 'en' : 'ko' })}
+        />
+      </div>
+    </Card>
+  )
+}
+
+const Types = ({ draft: { chosen, choose } }: { draft: Draft }) => {
+  const t = useT('notifications.preferences')
+  const viewer = useViewer()
+  const shown = mailTypes.filter((type) => viewer?.company || !ofCompanies.includes(type))
+  const toggle = (type: MailType) => {
+    const others = chosen.mutedTypes.filter((one) => one !== type)
+    choose({ mutedTypes: others.length < chosen.mutedTypes.length ? others : [...others, type] })
+  }
+  return (
+    <Card title={t('types')} description={t('typesText')} isFlush>
+      <ul className="divide-y divide-line">
+        {shown.map((type) => (
+          <li key={type} className="px-5 py-3.5">
+            <Switch
+              label={t(`names.${type}`)}
+              hint={t(`hints.${type}`)}
+              checked={!chosen.mutedTypes.includes(type)}
+              onChange={() => toggle(type)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="flex gap-2.5 rounded-b-box border-t border-line bg-tint px-5 py-3 text-small text-secondary">
+        <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+        {t('always')}
+      </p>
+    </Card>
+  )
+}
+
+const Privacy = ({ draft: { chosen, choose } }: { draft: Draft }) => {
+  const t = useT('notifications.preferences')
+  return (
+    <Card title={t('privacy')} description={t('privacyText')}>
+      <Switch
+        label={t('privacySwitch')}
+        checked={chosen.hidesNames}
+        onChange={() => choose({ hidesNames: !chosen.hidesNames })}
+      />
+      <div className="mt-4 rounded-box bg-tint px-4 py-3">
+        <p className="text-caption text-secondary">{t('sample')}</p>
+        <p className="mt-1.5 flex gap-2.5 text-small font-bold">
+          {chosen.hidesNames ? (
+            <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0 text-secondary" />
+          ) : (
+            <Mail aria-hidden className="mt-0.5 size-4 shrink-0 text-secondary" />
+          )}
+          {chosen.hidesNames ? t('sampleHidden') : t('sampleNamed')}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** How the user is mailed; each choice takes effect at once. */
+export const MailPreferences = ({ stored }: { stored: Preferences }) => {
+  const t = useT('notifications.preferences')
+  const viewer = useViewer()
+  const draft = useMailPreferences(stored)
+  return (
+    <>
+      <p className="text-small text-secondary">{t('mailText', { email: viewer?.email ?? '' })}</p>
+      <FormFailure failure={draft.failure} />
+      <Language draft={draft} />
+      <Types draft={draft} />
+      <Privacy draft={draft} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
+import { Activity, BadgeCheck, CircleCheck, CircleDashed, Clock, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DayAgo } from '../../domain/day-ago.tsx'
+import { minuteMs, useDuration } from '../../i18n/use-duration.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { FactList } from './fact-list.tsx'
+
+const KeyFact = ({ icon: Icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) => (
+  <div className="flex items-center gap-3 py-2.5">
+    <Icon aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
+    <dt className="flex-1 text-small text-secondary">{term}</dt>
+    <dd className="font-bold tabular-nums">{children}</dd>
+  </div>
+)
+
+const Bounty = ({ program: { bounty } }: { program: ProgramPage }) => {
+  const t = useT('programs.card')
+  const { won } = useFormat()
+  return (
+    <div>
+      <p className="text-caption text-secondary">{t('bounty')}</p>
+      {bounty ? (
+        <p className="mt-0.5 flex flex-wrap gap-x-1.5 whitespace-nowrap text-heading font-bold tabular-nums">
+          {bounty.min < bounty.max && <span>{won(bounty.min)} –</span>}
+          <span>{won(bounty.max)}</span>
+        </p>
+      ) : (
+        <p className="mt-0.5">{t('noBounty')}</p>
+      )}
+    </div>
+  )
+}
+
+const useParticipation = (program: ProgramPage) => {
+  const t = useT('programs')
+  const { date } = useFormat()
+  const { type, participantRestriction, minimumValidTickets, publishedAt, rulesVersion } = program
+  return [
+    { key: 'type', term: t('participation.type'), detail: t(`types.${type}`) },
+    {
+      key: 'who',
+      term: t('participation.who'),
+      detail: participantRestriction ? t(`participation.${participantRestriction}`) : t('participation.everyone'),
+    },
+    {
+      key: 'minimum',
+      term: t('participation.minimum'),
+      detail:
+        minimumValidTickets > 0 ? t('participation.tickets', { count: minimumValidTickets }) : t('participation.none'),
+    },
+    ...(publishedAt ? [{ key: 'since', term: t('participation.publishedAt'), detail: date(publishedAt) }] : []),
+    ...(rulesVersion
+      ? [
+          {
+            key: 'rules',
+            term: t('participation.rules'),
+            detail: t('participation.version', { number: rulesVersion.number, date: date(rulesVersion.since) }),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What a hacker wants to know first: what it pays, how it answers, and who may take part. */
+export const ProgramFacts = ({ program }: { program: ProgramPage }) => {
+  const t = useT('programs')
+  const { number } = useFormat()
+  const durationText = useDuration()
+  const { firstResponseMinutes, resolvedTickets, lastActiveOn } = program.record
+  return (
+    <section aria-label={t('page.facts')} className="rounded-box bg-tint p-5">
+      <Bounty program={program} />
+      <dl className="mt-4 divide-y divide-edge border-y border-edge">
+        {program.isFunded !== null && (
+          <KeyFact icon={program.isFunded ? CircleCheck : CircleDashed} term={t('card.funding')}>
+            {t(program.isFunded ? 'card.funded' : 'card.unfunded')}
+          </KeyFact>
+        )}
+        {firstResponseMinutes !== null && (
+          <KeyFact icon={Clock} term={t('statistics.firstResponse')}>
+            {durationText(firstResponseMinutes * minuteMs)}
+          </KeyFact>
+        )}
+        <KeyFact icon={BadgeCheck} term={t('card.resolved')}>
+          {number(resolvedTickets)}
+        </KeyFact>
+        {lastActiveOn && (
+          <KeyFact icon={Activity} term={t('card.lastActive')}>
+            <DayAgo day={lastActiveOn} />
+          </KeyFact>
+        )}
+      </dl>
+      {program.isFunded !== null && (
+        <p className="mt-3 text-caption text-secondary">
+          {t(program.isFunded ? 'card.fundedHint' : 'card.unfundedHint')}
+        </p>
+      )}
+      <h2 className="mt-5 mb-2 text-subheading font-bold">{t('participation.title')}</h2>
+      <FactList facts={useParticipation(program)} />
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
+import { ChartNoAxesColumn } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ResponseTimes } from '../../domain/response-times.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Section } from '../../ui/section.tsx'
+import { Sparkline } from '../../ui/sparkline.tsx'
+
+type Amount = { key: string; term: string; value: ReactNode }
+
+const Amounts = ({ amounts }: { amounts: readonly Amount[] }) => (
+  <dl className="mt-7 grid gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-3">
+    {amounts.map(({ key, term, value }) => (
+      <div key={key}>
+        <dt className="text-caption text-secondary">{term}</dt>
+        <dd className="mt-0.5 whitespace-nowrap text-subheading font-bold tabular-nums">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Missing = ({ children }: { children: ReactNode }) => (
+  <span className="whitespace-normal text-small font-normal text-tertiary">{children}</span>
+)
+
+/** How the company has handled tickets so far. */
+export const StatisticsSection = ({ id, statistics }: { id: string; statistics: ProgramStatistics }) => {
+  const t = useT('programs.statistics')
+  const { won, number, date } = useFormat()
+  const { asOf, weeklyTickets, recentTickets } = statistics
+  const notYet = <Missing>{t('notYet')}</Missing>
+  /** Amounts of few tickets are not published, so others than the company cannot tell them from none. */
+  const unpublished = asOf === null ? notYet : <Missing>{t('tooFew')}</Missing>
+  const paid = (amountWon: number | null) => (amountWon === null ? unpublished : won(amountWon))
+  return (
+    <Section
+      id={id}
+      icon={ChartNoAxesColumn}
+      title={t('title')}
+      description={asOf === null ? t('description') : t('descriptionUntil', { day: date(asOf) })}
+    >
+      <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        <ResponseTimes
+          rows={[
+            { key: 'response', term: t('firstResponse'), minutes: statistics.firstResponseMinutes, missing: notYet },
+            { key: 'reward', term: t('reward'), minutes: statistics.rewardMinutes, missing: unpublished },
+            { key: 'resolution', term: t('resolution'), minutes: statistics.resolutionMinutes, missing: notYet },
+          ]}
+        />
+        <div>
+          <p className="flex items-baseline justify-between gap-4 text-small">
+            <span className="text-secondary">{t('recentTickets')}</span>
+            <b className="tabular-nums">{number(recentTickets)}</b>
+          </p>
+          <Sparkline
+            className="mt-2 h-24"
+            values={weeklyTickets}
+            title={t('weekly', { counts: weeklyTickets.map(number).join(', ') })}
+          />
+          <p className="mt-1 flex justify-between text-caption text-secondary">
+            <span>{t('weeksAgo', { count: weeklyTickets.length })}</span>
+            <span>{t('lastWeek')}</span>
+          </p>
+        </div>
+      </div>
+      <Amounts
+        amounts={[
+          { key: 'total', term: t('total'), value: paid(statistics.totalRewardWon) },
+          { key: 'average', term: t('average'), value: paid(statistics.averageRewardWon) },
+          { key: 'recentReward', term: t('recentReward'), value: paid(statistics.recentRewardWon) },
+        ]}
+      />
+    </Section>
+  )
+}

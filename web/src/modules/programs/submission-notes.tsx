@@ -1,0 +1,26 @@
+import type { ProgramPage, SubmissionBlock } from '@jebo/contract/programs/programs.schema.ts'
+import { useLocale } from 'use-intl'
+import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
+
+const blocksWithWords = ['NOT_HACKER', 'NOT_RUNNING', 'OUTSIDE_PERIOD', 'TOO_FEW_VALID_TICKETS'] as const
+const hasWords = (block: SubmissionBlock | null): block is (typeof blocksWithWords)[number] =>
+  blocksWithWords.some((one) => one === block)
+
+/** Why no ticket can be submitted now, and what a payout requires of English readers. */
+export const SubmissionNotes = ({ program }: { program: ProgramPage }) => {
+  const t = useT('programs.submission')
+  const block = program.submissionBlock
+  // Members of the company see their next steps elsewhere on the page.
+  const isTold = hasWords(block) && program.editing === null
+  return (
+    <>
+      {isTold && (
+        <Alert tone={block === 'NOT_RUNNING' ? 'warning' : 'info'}>
+          {t(`blocks.${block}`, { count: program.minimumValidTickets })}
+        </Alert>
+      )}
+      {useLocale() === 'en' && block !== 'NOT_HACKER' && <Alert>{t('payoutNote')}</Alert>}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import type { checkAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { JudgedLine } from '@jebo/contract/companies/companies.schema.ts'
+import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { assetTypes } from '../../../domain/orders.ts'
+import { useProblemText } from '../../../i18n/use-problem-text.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Table } from '../../../ui/table.tsx'
+
+/** What the server says of a sheet. */
+export type Checked = AnswerOf<typeof checkAssets>
+
+/** More lines than anyone reads at once. */
+const mostShown = 100
+
+const isRefused = ({ issues }: JudgedLine): boolean => issues.length > 0
+
+const Target = ({ line: { name, type, url, isInScope } }: { line: JudgedLine }) => {
+  const t = useT('programs')
+  const known = assetTypes.find((one) => one === type)
+  return (
+    <span className="block min-w-0">
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <b>{name || '–'}</b>
+        {!isInScope && <Badge tone="red">{t('assets.outOfScope')}</Badge>}
+      </span>
+      <span className="block text-caption font-normal break-all text-secondary">
+        {[known ? t(`assetTypes.${known}`) : type, url].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  )
+}
+
+const parts = ['name', 'type', 'url', 'isInScope', 'maxSeverity'] as const
+
+const Verdict = ({ line }: { line: JudgedLine }) => {
+  const t = useT('programs.edit.assets.import')
+  const textOf = useProblemText()
+  if (!isRefused(line)) {
+    return (
+      <span className="inline-flex items-center gap-1.5 text-accent-strong">
+        <CircleCheck aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+        {t('good')}
+      </span>
+    )
+  }
+  return (
+    <ul className="flex flex-col gap-1 text-danger">
+      {line.issues.map(({ path, messageKey, params }) => {
+        const part = parts.find((one) => one === path)
+        return (
+          <li key={`${path} ${messageKey}`}>
+            {part && <b>{t(`parts.${part}`)}: </b>}
+            {textOf(messageKey, params)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** How many lines can be added, and what is wrong with the others, which come first. */
+export const CheckedLines = ({ checked: { lines, left } }: { checked: Checked }) => {
+  const t = useT('programs.edit.assets.import')
+  const refused = lines.filter(isRefused)
+  const good = lines.filter((line) => !isRefused(line))
+  const shown = [...refused, ...good].slice(0, mostShown)
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 rounded-box bg-tint px-4 py-3" role="status">
+        <span className="inline-flex items-center gap-2">
+          <CircleCheck aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
+          {t('goodLines', { count: good.length })}
+        </span>
+        {refused.length > 0 && (
+          <span className="inline-flex items-center gap-2">
+            <CircleAlert aria-hidden className="size-5 text-danger" strokeWidth={1.75} />
+            {t('refusedLines', { count: refused.length })}
+          </span>
+        )}
+      </p>
+      {good.length > left && (
+        <Alert tone="warning" title={t('tooManyTitle')}>
+          {t('tooMany', { left })}
+        </Alert>
+      )}
+      <div className="-mx-6 border-y border-line sm:mx-0 sm:overflow-hidden sm:rounded-box sm:border-x">
+        <Table
+          caption={t('titleOfCheck')}
+          rows={shown}
+          rowKey={({ line }) => String(line)}
+          columns={[
+            { key: 'line', header: t('line'), align: 'end', cell: ({ line }) => line },
+            { key: 'asset', header: t('asset'), isLead: true, cell: (line) => <Target line={line} /> },
+            { key: 'result', header: t('result'), cell: (line) => <Verdict line={line} /> },
+          ]}
+        />
+      </div>
+      {shown.length < lines.length && (
+        <p className="text-small text-secondary">{t('more', { count: lines.length - shown.length })}</p>
+      )}
+    </div>
+  )
+}

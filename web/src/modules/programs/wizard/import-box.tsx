@@ -1,0 +1,135 @@
+import { checkAssets, importAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { FormFailure } from '../../../forms/form-failure.tsx'
+import { useFailure } from '../../../forms/use-failure.ts'
+import { useWrite } from '../../../forms/use-write.ts'
+import { loadProblemTexts } from '../../../i18n/problem-texts.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChooseButton } from '../../../ui/choose-button.tsx'
+import { DialogBox } from '../../../ui/dialog-box.tsx'
+import { DropTarget } from '../../../ui/drop-target.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { type Checked, CheckedLines } from './checked-lines.tsx'
+import { sheetTextOf } from './sheet-text.ts'
+
+const { characters, lines: mostLines } = companyLimits.assetSheet
+
+const example = 'Shop,WEB,https://shop.example.com\nhttps://api.example.com'
+
+type InputProps = { sheet: string; onChange: (sheet: string) => void; error: string | undefined }
+
+/** Pasted lines, or the text of a file, which can be corrected before it is checked. */
+const SheetInput = ({ sheet, onChange, error }: InputProps) => {
+  const t = useT('programs.edit.assets.import')
+  const read = async (file: File) =>
+    onChange(sheetTextOf(new Uint8Array(await file.slice(0, 4 * characters).arrayBuffer())))
+  return (
+    <div className="flex flex-col gap-5">
+      <DropTarget
+        onDrop={read}
+        isInvalid={error !== undefined}
+        picture={<FileUp aria-hidden className="size-5 shrink-0 text-secondary" strokeWidth={1.75} />}
+      >
+        <div className="flex flex-wrap items-center gap-3">
+          <ChooseButton accept=".csv,.tsv,.txt,text/csv" onChoose={read}>
+            {t('choose')}
+          </ChooseButton>
+          <p className="text-small text-secondary">{t('drop')}</p>
+        </div>
+      </DropTarget>
+      <Field label={t('sheet')} hint={t('sheetHint', { max: mostLines })} error={error}>
+        <TextArea
+          rows={9}
+          className="font-mono text-small whitespace-pre"
+          spellCheck={false}
+          placeholder={example}
+          value={sheet}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field>
+      <div className="rounded-box bg-tint px-4 py-3 text-small text-secondary">
+        <p>{t('columns')}</p>
+        <p className="mt-1">{t('bare')}</p>
+      </div>
+    </div>
+  )
+}
+
+type Props = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Called with the ids of the new assets. */
+  onDone: (ids: readonly number[]) => void
+}
+
+/** What the user has entered, what the server says of it, and the two calls. */
+const useImport = ({ onOpenChange, onDone }: Omit<Props, 'isOpen'>) => {
+  const t = useT('programs.edit.assets.import')
+  const [sheet, setSheet] = useState('')
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const { failure, showFailure } = useFailure()
+  const checking = useWrite(checkAssets, { revalidates: false })
+  const importing = useWrite(importAssets)
+  const check = async () => {
+    const [written] = await Promise.all([checking.write({ sheet }), loadProblemTexts()])
+    if (!written) return
+    showFailure(written.ok ? null : written.error)
+    if (written.ok) setChecked(written.answer)
+  }
+  const store = async () => {
+    const written = await importing.write({ sheet, skipsRefused: true })
+    if (!written) return
+    showFailure(written.ok ? null : written.error)
+    if (!written.ok) return
+    const { ids } = written.answer
+    onDone(ids)
+    onOpenChange(false)
+    showToast(t('done', { count: ids.length }))
+  }
+  const goBack = () => {
+    showFailure(null)
+    setChecked(null)
+  }
+  return { sheet, setSheet, checked, failure, check, store, goBack, isBusy: checking.isBusy || importing.isBusy }
+}
+
+/** Enters many assets: a sheet, then what is wrong with it line by line, before anything is stored. */
+export const ImportBox = ({ isOpen, ...props }: Props) => {
+  const t = useT('programs.edit.assets.import')
+  const { sheet, setSheet, checked, failure, check, store, goBack, isBusy } = useImport(props)
+  const good = checked?.lines.filter(({ issues }) => issues.length === 0).length ?? 0
+  const refused = (checked?.lines.length ?? 0) - good
+  const actions = checked ? (
+    <>
+      <Button onClick={goBack}>{t(refused > 0 ? 'correct' : 'back')}</Button>
+      <Button tone="primary" isBusy={isBusy} disabled={good === 0 || good > checked.left} onClick={() => void store()}>
+        {t(refused > 0 ? 'addGood' : 'add', { count: good })}
+      </Button>
+    </>
+  ) : (
+    <Button tone="primary" isBusy={isBusy} disabled={sheet.trim() === ''} onClick={() => void check()}>
+      {t('check')}
+    </Button>
+  )
+  const tooLong = sheet.length > characters ? t('tooLong', { max: mostLines }) : undefined
+  return (
+    <DialogBox
+      isOpen={isOpen}
+      onOpenChange={props.onOpenChange}
+      width="large"
+      staysOpen
+      title={t(checked ? 'titleOfCheck' : 'title')}
+      actions={actions}
+    >
+      {checked ? <CheckedLines checked={checked} /> : <SheetInput sheet={sheet} onChange={setSheet} error={tooLong} />}
+      <div className="mt-4 empty:hidden">
+        <FormFailure failure={failure} />
+      </div>
+    </DialogBox>
+  )
+}

@@ -1,0 +1,90 @@
+// What a signed-in user finds on the home page, besides what is public. Loads late: guests need none of it.
+import { listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
+import { listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import { getCompanyWallet, getWallet, listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { awaitingCompany } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import { nullOnRefusal } from '../../../api/call-error.ts'
+import { mayAsk } from '../../../guards/permitted.ts'
+import type { Ask } from '../../../guards/read.ts'
+import { type Counted, countIn } from '../../../lists/counted.ts'
+
+const shownTickets = 5
+const awaitingAuthor = ['NEEDS_MORE_INFO', 'RETESTING'] as const
+
+const longestWait = { state: 'OPEN', sort: 'oldest', size: shownTickets } as const
+
+const longestWaitFirst = (rows: readonly TicketRow[]) =>
+  rows.toSorted((one, other) => (one.turnSince ?? '').localeCompare(other.turnSince ?? '')).slice(0, shownTickets)
+
+const none: Counted = { count: 0, isMore: false }
+
+const readHacker = async (ask: Ask) => {
+  const [recent, waiting, wallet] = await Promise.all([
+    ask(listOwnTickets, { size: shownTickets }),
+    Promise.all(awaitingAuthor.map((substate) => ask(listOwnTickets, { ...longestWait, substate }))),
+    ask(getWallet, {}),
+  ])
+  return {
+    tickets: '/management/ticket',
+    credit: '/management/credit',
+    total: recent.count,
+    waiting: longestWaitFirst(waiting.flatMap(({ data }) => data)),
+    waitingCount: waiting.reduce((sum, { count }) => sum + count, 0),
+    recent: recent.data,
+    open: countIn(recent.byState, 'OPEN') ?? none,
+    drafts: countIn(recent.byState, 'DRAFT') ?? none,
+    balanceWon: wallet.balance,
+  }
+}
+
+/** Without the balance for a manager who does not see it. */
+type OwnFacts = Omit<Awaited<ReturnType<typeof readHacker>>, 'balanceWon' | 'drafts'> & {
+  balanceWon: number | null
+  /** Null for those who write no tickets. */
+  drafts: Counted | null
+}
+
+const readCompany = async (ask: Ask, viewer: Viewer): Promise<OwnFacts | null> => {
+  if (!mayAsk(listCompanyTickets, viewer)) return null
+  const [recent, waiting, wallet] = await Promise.all([
+    ask(listCompanyTickets, { size: shownTickets }),
+    Promise.all(awaitingCompany.map((substate) => ask(listCompanyTickets, { ...longestWait, substate }))),
+    mayAsk(getCompanyWallet, viewer) ? ask(getCompanyWallet, {}) : null,
+  ])
+  return {
+    tickets: '/management/company/ticket',
+    credit: '/management/company/credit',
+    total: recent.count,
+    waiting: longestWaitFirst(waiting.flatMap(({ data }) => data)),
+    waitingCount: waiting.reduce((sum, { count }) => sum + count, 0),
+    recent: recent.data,
+    open: countIn(recent.byState, 'OPEN') ?? none,
+    drafts: null,
+    balanceWon: wallet?.balance ?? null,
+  }
+}
+
+export const readOwnFacts = async (ask: Ask, viewer: Viewer): Promise<OwnFacts | null> => {
+  if (viewer.isStaff) return null
+  return (viewer.company ? readCompany(ask, viewer) : readHacker(ask)).catch(nullOnRefusal)
+}
+
+/** How much waits for staff. */
+export const readQueues = async (ask: Ask) => {
+  const lists = Promise.all([
+    ask(listApplications, { state: 'APPLIED', size: 1 }),
+    ask(listKyc, { state: 'PENDING', size: 1 }),
+    ask(listStaffContracts, { type: 'DEPOSIT', status: 'AWAIT_CONFIRM', size: 1 }),
+  ])
+  const counted = ({ count, isMore }: Counted): Counted => ({ count, isMore })
+  return lists
+    .then(([companies, accounts, contracts]) => ({
+      companies: counted(companies),
+      accounts: counted(accounts),
+      contracts: counted(contracts),
+    }))
+    .catch(nullOnRefusal)
+}

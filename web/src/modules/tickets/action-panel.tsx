@@ -1,0 +1,251 @@
+// Everything that a reader may do with a ticket besides writing, each with what it means. A form opens in the place of
+// the list, so that the report stays readable.
+import { isClosing, type Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import {
+  Ban,
+  CheckCheck,
+  ChevronRight,
+  CircleHelp,
+  CircleSlash,
+  CircleX,
+  Coins,
+  Files,
+  Gauge,
+  Globe,
+  Info,
+  type LucideIcon,
+  MapPinOff,
+  RotateCcw,
+  Wrench,
+} from 'lucide-react'
+import { type ComponentProps, type ReactNode, Suspense, useId, useState } from 'react'
+import type { CallError } from '../../api/call-error.ts'
+import { RelativeTime } from '../../i18n/relative-time.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { type ActionFormProps, type ActionName, useMoveTexts } from './ticket-actions.ts'
+import { useActivityText } from './use-activity-text.ts'
+
+const Missing = () => <Alert tone="error">{useT('ui')('missingBox')}</Alert>
+
+const MoveForm = lazyPart(async () => (await import('./move-form.tsx')).MoveForm, Missing)
+const SeverityForm = lazyPart(async () => (await import('./severity-form.tsx')).SeverityForm, Missing)
+const RewardForm = lazyPart(async () => (await import('./reward-form.tsx')).RewardForm, Missing)
+const ObjectForm = lazyPart(async () => (await import('./object-form.tsx')).ObjectForm, Missing)
+
+const RequestForm = lazyPart(async () => (await import('./disclosure-form.tsx')).RequestForm, Missing)
+const AcceptForm = lazyPart(async () => (await import('./disclosure-form.tsx')).AcceptForm, Missing)
+
+const moveIcons: Partial<Record<Substate, LucideIcon>> = {
+  NEEDS_MORE_INFO: CircleHelp,
+  IN_PROGRESS: Wrench,
+  RETESTING: RotateCcw,
+  RESOLVED: CheckCheck,
+  INFORMATIVE: Info,
+  DUPLICATED: Files,
+  NOT_APPLICABLE: CircleSlash,
+  OUT_OF_SCOPE: MapPinOff,
+  SPAM: Ban,
+}
+
+type RowProps = ComponentProps<'button'> & { icon: LucideIcon; label: string; guidance: string }
+
+const Row = ({ icon: Icon, label, guidance, ...rest }: RowProps) => {
+  const id = useId()
+  return (
+    <div className="relative flex items-start gap-3 rounded-box px-3 py-2 has-[button:active]:bg-press has-[button:hover]:bg-hover">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-secondary" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1">
+        {/* Named by what it shows, and pressed anywhere on the row. */}
+        <button
+          type="button"
+          {...rest}
+          aria-describedby={id}
+          className="block w-full text-left text-small font-bold outline-none after:absolute after:inset-0 after:rounded-box focus-visible:after:outline-2 focus-visible:after:outline-accent"
+        >
+          {label}
+        </button>
+        <p id={id} className="text-caption text-secondary">
+          {guidance}
+        </p>
+      </div>
+      <ChevronRight aria-hidden className="mt-0.5 size-4 shrink-0 text-tertiary" />
+    </div>
+  )
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="border-t border-line pt-3 not-first:mt-3 first:border-t-0 first:pt-0">
+    <h3 className="mb-1 px-3 text-caption text-secondary">{title}</h3>
+    <div className="flex flex-col">{children}</div>
+  </section>
+)
+
+type ListProps = { ticket: TicketPage; onOpen: (action: ActionName) => void }
+
+const MoveRows = ({ ticket, onOpen, moves }: ListProps & { moves: readonly Substate[] }) => {
+  const textsOf = useMoveTexts()
+  return moves.map((to) => (
+    <Row key={to} icon={moveIcons[to] ?? CircleX} {...textsOf(ticket, to)} onClick={() => onOpen({ move: to })} />
+  ))
+}
+
+const ActionList = ({ ticket, onOpen }: ListProps) => {
+  const t = useT('tickets')
+  const { can } = ticket
+  const isEnd = (to: Substate) => isClosing(to) && to !== 'RESOLVED'
+  const onward = can.changeSubstateTo.filter((to) => !isEnd(to))
+  const ends = can.changeSubstateTo.filter(isEnd)
+  return (
+    <div className="-mx-3">
+      {onward.length > 0 && (
+        <Group title={t('actions.onward')}>
+          <MoveRows ticket={ticket} onOpen={onOpen} moves={onward} />
+        </Group>
+      )}
+      {(can.reward || can.changeSeverity || can.requestDisclosure) && (
+        <Group title={t('actions.ticket')}>
+          {can.reward && (
+            <Row
+              icon={Coins}
+              label={t('manage.reward')}
+              guidance={t('manage.rewardGuidance')}
+              onClick={() => onOpen('reward')}
+            />
+          )}
+          {can.changeSeverity && (
+            <Row
+              icon={Gauge}
+              label={t('manage.changeSeverity')}
+              guidance={t('manage.severityHint')}
+              onClick={() => onOpen('severity')}
+            />
+          )}
+          {can.requestDisclosure && (
+            <Row
+              icon={Globe}
+              label={t('disclose.request')}
+              guidance={t('disclose.requestGuidance')}
+              onClick={() => onOpen('disclose')}
+            />
+          )}
+        </Group>
+      )}
+      {ends.length > 0 && (
+        <Group title={t('actions.ends')}>
+          <MoveRows ticket={ticket} onOpen={onOpen} moves={ends} />
+        </Group>
+      )}
+    </div>
+  )
+}
+
+export const hasActions = ({ can }: TicketPage): boolean =>
+  can.changeSubstateTo.length > 0 || can.changeSeverity || can.reward !== null || can.requestDisclosure
+
+/** Whether the server still allows what a form is open for. */
+const isAllowed = ({ can }: TicketPage, action: ActionName): boolean => {
+  if (action === 'severity') return can.changeSeverity
+  if (action === 'reward') return can.reward !== null
+  if (action === 'disclose') return can.requestDisclosure
+  if (action === 'accept' || action === 'object') return can.answerDisclosure
+  return can.changeSubstateTo.includes(action.move)
+}
+
+const ActionForm = ({ action, ...props }: ActionFormProps & { action: ActionName }) => {
+  const { ticket } = props
+  if (action === 'severity') return <SeverityForm {...props} />
+  if (action === 'reward') return ticket.can.reward && <RewardForm {...props} limits={ticket.can.reward} />
+  if (action === 'disclose') return <RequestForm {...props} />
+  if (action === 'accept' || action === 'object') {
+    const Form = action === 'accept' ? AcceptForm : ObjectForm
+    return ticket.disclosureRequest && <Form key={action} {...props} requestId={ticket.disclosureRequest.id} />
+  }
+  return <MoveForm key={action.move} {...props} to={action.move} />
+}
+
+/** Another user was faster: what they did. */
+const StaleAlert = ({ latest }: { latest: Activity }) => {
+  const t = useT('tickets')
+  const textOf = useActivityText()
+  const name = latest.actor?.nickname ?? t(`page.sides.${latest.side}`)
+  return (
+    <Alert tone="warning" title={t('actions.stale')}>
+      {t('actions.staleText', { name, what: textOf(latest) })} <RelativeTime iso={latest.createdAt} />
+    </Alert>
+  )
+}
+
+type Props = {
+  ticket: TicketPage
+  action: ActionName | null
+  onAction: (action: ActionName | null) => void
+  /** The newest change to the ticket that the page knows of. */
+  latest: Activity | null
+}
+
+export const panelId = 'actions'
+
+/** Moves the focus to the list, after the form that had it has closed. */
+const focusPanel = () => document.getElementById(panelId)?.focus()
+
+/** Nothing for readers who may not do anything. */
+export const ActionPanel = ({ ticket, action, onAction, latest }: Props) => {
+  const t = useT('tickets.actions')
+  const [result, setResult] = useState<string | null>(null)
+  const [opened, setOpened] = useState({ action, read: ticket, at: latest?.id ?? null })
+  if (opened.action !== action) setOpened({ action, read: ticket, at: latest?.id ?? null })
+  /** The newest change when an action was chosen that was refused: a later one is why. */
+  const [refusedAt, setRefusedAt] = useState<string | null>(null)
+  const isOpen = action !== null && isAllowed(ticket, action)
+  const isStale = refusedAt !== null && refusedAt !== latest?.id
+  if (!hasActions(ticket) && !isOpen && result === null && !isStale) return null
+  const open = (next: ActionName) => {
+    setResult(null)
+    setRefusedAt(null)
+    onAction(next)
+  }
+  const close = (done: string | null) => {
+    setResult(done)
+    setRefusedAt(null)
+    onAction(null)
+    focusPanel()
+  }
+  const refuse = ({ messageKey }: CallError) => {
+    setRefusedAt(opened.at)
+    if (messageKey !== 'error.conflict') return
+    onAction(null)
+    focusPanel()
+  }
+  return (
+    <section
+      id={panelId}
+      tabIndex={-1}
+      aria-label={t('title')}
+      className="no-print rounded-box border border-line bg-paper p-5"
+    >
+      <h2 className="mb-3 text-heading font-bold">{t('title')}</h2>
+      <div className="flex flex-col gap-4">
+        {isStale && latest && <StaleAlert latest={latest} />}
+        {result !== null && <Alert tone="success">{result}</Alert>}
+        {isOpen && action ? (
+          <Suspense fallback={<Spinner className="mx-auto my-6 size-5" />}>
+            <ActionForm
+              ticket={ticket}
+              read={opened.read}
+              action={action}
+              onClose={() => close(null)}
+              onDone={close}
+              onRefused={refuse}
+            />
+          </Suspense>
+        ) : (
+          <ActionList ticket={ticket} onOpen={open} />
+        )}
+      </div>
+    </section>
+  )
+}

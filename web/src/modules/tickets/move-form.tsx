@@ -1,0 +1,83 @@
+import type { z } from '@jebo/contract/core/zod.ts'
+import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { needsReason, type Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
+import type { substateForm } from '@jebo/contract/tickets/tickets.schema.ts'
+import { FormPanel } from '../../forms/form-panel.tsx'
+import { MarkdownArea } from '../../forms/markdown-area.tsx'
+import { discardInput } from '../../forms/stored-input.ts'
+import type { ContractForm } from '../../forms/use-contract-form.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Field } from '../../ui/field.tsx'
+import { OriginalInput } from './original-input.tsx'
+import { type ActionFormProps, useMoveTexts } from './ticket-actions.ts'
+
+type FieldsProps = { ticketId: number; to: Substate; form: ContractForm<z.input<typeof substateForm>> }
+
+const MoveFields = ({ ticketId, to, form }: FieldsProps) => {
+  const t = useT('tickets.manage')
+  const comment = form.watch('comment')
+  return (
+    <>
+      {to === 'DUPLICATED' && (
+        <Field mark="required" label={t('original')} hint={t('originalHint')} error={form.errorOf('originalId')}>
+          <OriginalInput
+            ticketId={ticketId}
+            onChange={(originalId) =>
+              form.setValue('originalId', originalId, { shouldValidate: originalId !== undefined })
+            }
+          />
+        </Field>
+      )}
+      <Field
+        mark={needsReason(to) ? 'required' : 'optional'}
+        label={t(to === 'NEEDS_MORE_INFO' ? 'question' : 'reason')}
+        hint={t('reasonHint')}
+        error={form.errorOf('comment')}
+      >
+        <MarkdownArea limit={ticketLimits.reason.max} {...form.register('comment')} value={comment ?? ''} />
+      </Field>
+    </>
+  )
+}
+
+/** Moves a ticket to one substate, with the message to the hacker. */
+export const MoveForm = ({ ticket, read, to, onClose, onDone, onRefused }: ActionFormProps & { to: Substate }) => {
+  const t = useT('tickets')
+  const { label, guidance } = useMoveTexts()(ticket, to)
+  // A reason that came too late is there for the next choice; one that was given up is not.
+  const storedAs = `reason of ${ticket.id}`
+  const isUnpaid = to === 'RESOLVED' && ticket.can.reward !== null && ticket.rewardTotalWon === 0
+  return (
+    <FormPanel
+      endpoint={changeSubstate}
+      schema={async () => (await import('@jebo/contract/tickets/tickets.schema.ts')).substateForm}
+      defaults={{ substate: to, originalId: undefined, comment: '' }}
+      inputOf={({ originalId, comment }) => ({
+        id: ticket.id,
+        from: read.substate,
+        substate: to,
+        originalId: to === 'DUPLICATED' ? originalId : undefined,
+        comment: comment?.trim(),
+      })}
+      storedAs={storedAs}
+      title={label}
+      text={guidance}
+      label={label}
+      onClose={() => {
+        discardInput(storedAs)
+        onClose()
+      }}
+      onDone={() => onDone(t('manage.moved', { to: t(`substates.${to}`) }))}
+      onRefused={onRefused}
+    >
+      {(form) => (
+        <>
+          {isUnpaid && <Alert tone="warning" title={t('manage.unpaid')} />}
+          <MoveFields ticketId={ticket.id} to={to} form={form} />
+        </>
+      )}
+    </FormPanel>
+  )
+}

@@ -1,0 +1,53 @@
+// Says what others have done on a ticket while its reader was away and has something written, which a reload would disturb.
+
+import { listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '../../api/call.ts'
+import { nullOnRefusal } from '../../api/call-error.ts'
+import { isInUse, useOnReturn } from '../../api/use-on-return.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { useActivityText } from './use-activity-text.ts'
+
+type Props = {
+  ticket: Pick<TicketPage, 'id'>
+  /** All that the page shows; at least one. */
+  shown: readonly Activity[]
+}
+
+export const NewerTicket = ({ ticket: { id }, shown }: Props) => {
+  const t = useT('tickets.newer')
+  const sides = useT('tickets.page.sides')
+  const textOf = useActivityText()
+  const { revalidate, state } = useRevalidator()
+  const [found, setFound] = useState<readonly Activity[]>([])
+  useOnReturn(async () => {
+    // Otherwise the whole page is reloaded.
+    if (!isInUse()) return
+    const newer = await call(listTicketActivities, { id, after: shown.at(-1)?.id }).catch(nullOnRefusal)
+    if (newer) setFound(newer.data)
+  })
+  const newer = found.filter(({ id: one }) => !shown.some((activity) => activity.id === one))
+  const newest = newer.at(-1)
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center p-4">
+      {newest && (
+        <div className="no-print pointer-events-auto flex max-w-full items-center gap-4 rounded-box border border-line bg-raised py-2.5 pr-2.5 pl-4 text-small shadow-float">
+          <div className="min-w-0">
+            <p className="font-bold">{t('title', { count: newer.length })}</p>
+            <p className="truncate text-secondary">
+              {newest.actor?.nickname ?? sides(newest.side)} · {textOf(newest)}
+            </p>
+          </div>
+          <Button size="small" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+            <RefreshCw aria-hidden className="size-4" />
+            {t('reload')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

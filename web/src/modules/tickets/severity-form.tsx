@@ -1,0 +1,34 @@
+import { changeSeverity } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { FormPanel } from '../../forms/form-panel.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { SeverityChoice } from './severity-choice.tsx'
+import type { ActionFormProps } from './ticket-actions.ts'
+
+/** Changes the severity as the company sees it; rewards already paid do not change. */
+export const SeverityForm = ({ ticket, read, onClose, onDone, onRefused }: ActionFormProps) => {
+  const t = useT('tickets')
+  return (
+    <FormPanel
+      endpoint={changeSeverity}
+      schema={async () => (await import('./tickets.forms.ts')).severityForm}
+      defaults={{}}
+      inputOf={({ severity }) => ({ id: ticket.id, from: read.severity ?? undefined, severity })}
+      title={t('manage.changeSeverity')}
+      text={t('manage.severityHint')}
+      label={t('manage.changeSeverity')}
+      onClose={onClose}
+      onDone={(_, { severity }) => onDone(t('manage.rated', { to: t(`severities.${severity}`) }))}
+      onRefused={onRefused}
+    >
+      {(form) => (
+        <SeverityChoice
+          legend={t('manage.newSeverity')}
+          range={ticket.rules?.bountyRange ?? null}
+          current={ticket.severity}
+          error={form.errorOf('severity')}
+          {...form.register('severity')}
+        />
+      )}
+    </FormPanel>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { CallError } from '../../api/call-error.ts'
+import { useT } from '../../i18n/use-t.ts'
+
+/** What a panel opens a form for. */
+export type ActionName = { move: Substate } | 'severity' | 'reward' | 'disclose' | 'accept' | 'object'
+
+/** The props of such a form. */
+export type ActionFormProps = {
+  ticket: TicketPage
+  /** The ticket when the form was opened, which its user decides about. */
+  read: Pick<TicketPage, 'substate' | 'severity'>
+  onClose: () => void
+  /** @param result what was done, in words */
+  onDone: (result: string) => void
+  onRefused: (error: CallError) => void
+}
+
+type MoveTexts = { label: string; guidance: string }
+
+/** The name of a company's transition, on its row and on the button that makes it, and what it means. */
+export const useMoveTexts = () => {
+  const t = useT('tickets')
+  return ({ substate }: Pick<TicketPage, 'substate'>, to: Substate): MoveTexts => {
+    // No company moves a ticket there.
+    if (to === 'DRAFT' || to === 'SUBMITTED' || to === 'RETEST_COMPLETED') return { label: '', guidance: '' }
+    const name = to === 'IN_PROGRESS' && substate === 'RETEST_COMPLETED' ? 'AGAIN' : to
+    return { label: t(`moves.${name}`), guidance: t(`guidance.${name}`) }
+  }
+}

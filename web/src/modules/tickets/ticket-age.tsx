@@ -1,0 +1,65 @@
+import type { Side } from '@jebo/contract/core/actor.ts'
+import { dayMs } from '@jebo/contract/core/durations.ts'
+import { type Substate, turnOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { Clock, TriangleAlert } from 'lucide-react'
+import { useNow } from 'use-intl'
+import { RelativeTime } from '../../i18n/relative-time.tsx'
+import { useDuration } from '../../i18n/use-duration.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+type Ticket = { substate: Substate; turnSince: string | null; updatedAt: string }
+type Props = { ticket: Ticket; reader: Side }
+
+/** For how many days a ticket waits for the reader before it is marked, and marked as late. */
+const soonDays = 3
+const lateDays = 7
+
+const tones = { waiting: 'text-secondary', soon: 'text-amber', late: 'text-red' } as const
+
+type Waiting = Pick<Ticket, 'substate' | 'turnSince'>
+
+export const urgencyOf = ({ substate, turnSince }: Waiting, reader: Side, now: Date): keyof typeof tones => {
+  if (turnOf(substate) !== reader || turnSince === null) return 'waiting'
+  const days = (now.getTime() - Date.parse(turnSince)) / dayMs
+  if (days < soonDays) return 'waiting'
+  return days < lateDays ? 'soon' : 'late'
+}
+
+/** How long an open ticket has waited for whose turn it is, with a mark if it is the reader's; when others changed. */
+export const TicketAge = ({ ticket, reader }: Props) => {
+  const t = useT('tickets.list')
+  const now = useNow({ updateInterval: 60_000 })
+  const format = useFormat()
+  const duration = useDuration()
+  const urgency = urgencyOf(ticket, reader, now)
+  const Icon = urgency === 'late' ? TriangleAlert : Clock
+  return (
+    <span className={`inline-flex items-center gap-1 whitespace-nowrap ${tones[urgency]}`}>
+      {urgency !== 'waiting' && (
+        <>
+          <Icon aria-hidden className="size-3.5 shrink-0" />
+          <VisuallyHidden>{t(`waits.${urgency}`)} </VisuallyHidden>
+        </>
+      )}
+      {ticket.turnSince === null ? (
+        <RelativeTime iso={ticket.updatedAt} />
+      ) : (
+        <time dateTime={ticket.turnSince} title={format.dateTime(ticket.turnSince)}>
+          {t('waitedFor', { time: duration(now.getTime() - Date.parse(ticket.turnSince)) })}
+        </time>
+      )}
+    </span>
+  )
+}
+
+/** Who acts next; nothing for drafts and closed tickets. */
+export const TicketTurn = ({ substate, reader }: { substate: Substate; reader: Side }) => {
+  const t = useT('tickets.list')
+  const turn = turnOf(substate)
+  if (turn === null) return null
+  if (turn === reader) return <Badge tone="jade">{t(`turn.${reader}`)}</Badge>
+  return <span className="whitespace-nowrap text-secondary max-sm:hidden">{t(`otherTurn.${turn}`)}</span>
+}

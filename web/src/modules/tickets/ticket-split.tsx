@@ -1,0 +1,165 @@
+// A list with one of its tickets beside it, from 1280 px on.
+import type { Side } from '@jebo/contract/core/actor.ts'
+import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
+import { Maximize2, X } from 'lucide-react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useNavigate, useNavigationType } from 'react-router'
+import { useLocale } from 'use-intl'
+import { SeverityBadge } from '../../domain/severity-badge.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
+import { Link, useHref } from '../../i18n/link.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { SkeletonPage } from '../../ui/skeleton.tsx'
+import { OtherSide } from './other-side.tsx'
+import type { ReadTicket } from './read-ticket.ts'
+import { SubstateLabel } from './substate-label.tsx'
+import { TicketAge, TicketTurn } from './ticket-age.tsx'
+import type { ShowComment } from './timeline.tsx'
+import { useIsWide } from './wide.ts'
+
+// The view of a ticket is large, and most lists are read without one.
+const TicketView = lazyPart(async () => (await import('./ticket-view.tsx')).TicketView)
+
+/** On narrow screens an address with an open ticket leads to the page of the ticket. */
+const usePageWhereNarrow = (id: string): void => {
+  const hasRoom = useIsWide()
+  const navigate = useNavigate()
+  const path = useHref()(`/tickets/${id}`)
+  useEffect(() => {
+    if (!hasRoom) void navigate(path, { replace: true })
+  }, [hasRoom, navigate, path])
+}
+
+/** The open row is in view, and has the focus unless it is in the ticket. */
+const useRowInView = (id: string): RefObject<HTMLUListElement | null> => {
+  const list = useRef<HTMLUListElement>(null)
+  const isArrival = useNavigationType() === 'POP'
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>(`a[data-ticket="${id}"]`)
+    row?.scrollIntoView({ block: 'nearest' })
+    const { activeElement } = document
+    const isFree = activeElement === document.body || list.current?.contains(activeElement)
+    if (!isArrival && isFree) row?.focus({ preventScroll: true })
+  }, [id, isArrival])
+  return list
+}
+
+type RowProps = { ticket: TicketRow; reader: Side; to: string; isOpen: boolean }
+
+const Row = ({ ticket, reader, to, isOpen }: RowProps) => {
+  const t = useT('tickets.page')
+  const locale = useLocale()
+  return (
+    <li className={classNames('relative px-4 py-2.5', isOpen ? 'bg-tint' : 'hover:bg-hover')}>
+      <Link
+        to={to}
+        preventScrollReset
+        aria-current={isOpen ? 'true' : undefined}
+        data-ticket={ticket.id}
+        className="row-link font-bold text-ink text-small no-underline"
+      >
+        <span lang={langOf(ticket.title, locale)} className="line-clamp-3">
+          {ticket.title ?? t('untitled')}
+        </span>
+      </Link>
+      <p className="dotted mt-0.5 flex items-center text-caption text-secondary">
+        <span className="shrink-0 font-mono">#{ticket.id}</span>
+        <OtherSide ticket={ticket} reader={reader} />
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-caption">
+        {ticket.severity && <SeverityBadge severity={ticket.severity} />}
+        <SubstateLabel substate={ticket.substate} />
+        <span className="ml-auto inline-flex items-center gap-2">
+          <TicketTurn substate={ticket.substate} reader={reader} />
+          <TicketAge ticket={ticket} reader={reader} />
+        </span>
+      </p>
+    </li>
+  )
+}
+
+type PaneProps = { id: string; open: ReadTicket | null; closePath: string; showComment: ShowComment }
+
+const Pane = ({ id, open, closePath, showComment }: PaneProps) => {
+  const t = useT('tickets.pane')
+  const more = useT('tickets.page')
+  const whole = `/tickets/${id}`
+  if (open === null) {
+    return (
+      <EmptyState drawing="missing" title={t('missing')} action={<LinkButton to={closePath}>{t('close')}</LinkButton>}>
+        {t('missingHint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className="mb-1 flex justify-end gap-1">
+        <LinkButton to={whole} size="small" tone="quiet">
+          <Maximize2 aria-hidden className="size-4" />
+          {t('whole')}
+        </LinkButton>
+        <LinkButton to={closePath} preventScrollReset size="small" tone="quiet">
+          <X aria-hidden className="size-4" />
+          {t('close')}
+        </LinkButton>
+      </div>
+      <Suspense fallback={<SkeletonPage />}>
+        <TicketView
+          key={id}
+          ticket={open.ticket}
+          activities={open.activities.data}
+          showComment={showComment}
+          more={open.activities.next && <LinkButton to={whole}>{more('moreActivities')}</LinkButton>}
+        />
+      </Suspense>
+    </>
+  )
+}
+
+type ListProps = {
+  tickets: readonly TicketRow[]
+  /** In the place of the list, if it has no tickets. */
+  none: ReactNode
+  reader: Side
+  id: string
+  /** The address of the list with a ticket beside it, or with none. */
+  pathWith: (ticket: TicketRow | null) => string
+}
+
+export const TicketCards = ({ tickets, none, reader, id, pathWith }: ListProps) => {
+  const t = useT('tickets.list')
+  const box = useRowInView(id)
+  if (tickets.length === 0) return <div className="rounded-box border border-line bg-paper">{none}</div>
+  return (
+    <ul
+      ref={box}
+      aria-label={t('caption')}
+      className="split-list divide-y divide-line rounded-box border border-line bg-paper"
+    >
+      {tickets.map((ticket) => (
+        <Row
+          key={ticket.id}
+          ticket={ticket}
+          reader={reader}
+          // A second press opens its page.
+          to={String(ticket.id) === id ? `/tickets/${id}` : pathWith(ticket)}
+          isOpen={String(ticket.id) === id}
+        />
+      ))}
+    </ul>
+  )
+}
+
+export const TicketPane = (props: PaneProps) => {
+  const t = useT('tickets.pane')
+  usePageWhereNarrow(props.id)
+  return (
+    <section aria-label={t('label')} className="min-w-0">
+      <Pane {...props} />
+    </section>
+  )
+}

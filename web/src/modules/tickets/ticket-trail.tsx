@@ -1,0 +1,57 @@
+import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import { ChevronDown, ChevronLeft, ChevronUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '../../i18n/link.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { iconButtonClass } from '../../ui/button-style.ts'
+import { useTrail } from './stored-trail.ts'
+
+const lists = {
+  AUTHOR: { name: 'own', path: '/management/ticket' },
+  COMPANY: { name: 'received', path: '/management/company/ticket' },
+  none: { name: 'disclosed', path: '/hacktivity' },
+} as const
+
+/** The list that a ticket is in for its reader. */
+export const listPathOf = ({ side }: Pick<TicketPage, 'side'>): string => lists[side ?? 'none'].path
+
+const Step = ({ id, label, children }: { id: number | undefined; label: string; children: ReactNode }) =>
+  id === undefined ? (
+    <span aria-hidden className="grid size-8 place-items-center text-edge">
+      {children}
+    </span>
+  ) : (
+    <Link to={`/tickets/${id}`} aria-label={label} className={iconButtonClass({ size: 'small' })}>
+      {children}
+    </Link>
+  )
+
+/** The way back to the list that the reader came from, as it was, and to the tickets before and after this one. */
+export const TicketTrail = ({ ticket }: { ticket: TicketPage }) => {
+  const t = useT('tickets.trail')
+  const trail = useTrail(ticket.id)
+  const list = lists[ticket.side ?? 'none']
+  const place = trail?.ids.indexOf(ticket.id) ?? -1
+  return (
+    <nav aria-label={t('label')} className="mb-4 flex min-h-8 items-center justify-between gap-4 print:hidden">
+      <Link
+        to={trail?.path ?? list.path}
+        className="inline-flex min-h-6 items-center gap-1 text-small text-secondary no-underline hover:text-ink hover:underline"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        {t(list.name)}
+      </Link>
+      {trail && (
+        <span className="flex items-center gap-1 text-caption text-secondary tabular-nums">
+          <span className="mr-1">{t('place', { place: place + 1, count: trail.ids.length })}</span>
+          <Step id={trail.ids[place - 1]} label={t('previous')}>
+            <ChevronUp aria-hidden className="size-4" />
+          </Step>
+          <Step id={trail.ids[place + 1]} label={t('next')}>
+            <ChevronDown aria-hidden className="size-4" />
+          </Step>
+        </span>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,82 @@
+import { listInvitations, listManagers } from '@jebo/contract/companies/members.endpoints.ts'
+import { listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
+import { Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { useViewer } from '../api/page-facts.ts'
+import { forgetViewer } from '../api/remembered-facts.ts'
+import { readIfPermitted } from '../guards/permitted.ts'
+import { read, readAll } from '../guards/read.ts'
+import { useHref } from '../i18n/link.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { InviteManager } from '../modules/companies/invite-manager.tsx'
+import { MembersTable } from '../modules/companies/members-table.tsx'
+import { lazyPart } from '../optional/lazy-part.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import type { Route } from './+types/management-company-partner.ts'
+
+const FreshDialog = lazyPart(async () => (await import('../modules/accounts/fresh-dialog.tsx')).FreshDialog)
+const InvitationsTable = lazyPart(
+  async () => (await import('../modules/companies/invitations-table.tsx')).InvitationsTable,
+)
+
+const reading = readAll({
+  members: read(listManagers, () => ({})),
+  invitations: readIfPermitted(listInvitations, () => ({})),
+  programs: read(listOwnPrograms, () => ({ size: 100 })),
+})
+export const loader = reading.loader
+export const clientLoader = reading.clientLoader
+
+const ManagementCompanyPartner = ({ loaderData: { members, invitations, programs } }: Route.ComponentProps) => {
+  const t = useT('companies.members')
+  const href = useHref()
+  const navigate = useNavigate()
+  const isApproved = useViewer()?.company?.state === 'APPROVED'
+  const leave = () => {
+    forgetViewer()
+    void navigate(href('/'), { replace: true })
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        action={invitations && isApproved && <InviteManager programs={programs.data} />}
+      />
+      <div className="flex flex-col gap-6">
+        {invitations && !isApproved && <Alert>{t('notApproved')}</Alert>}
+        {!invitations && <Alert>{t('noPermission')}</Alert>}
+        <Card as="div" isFlush>
+          <MembersTable
+            members={members.data}
+            programs={programs.data}
+            password={
+              <Suspense>
+                <FreshDialog />
+              </Suspense>
+            }
+            onLeft={leave}
+          />
+        </Card>
+        {invitations && (
+          <Card title={t('invitations.title')} isFlush>
+            {invitations.data.length > 0 ? (
+              <Suspense>
+                <InvitationsTable invitations={invitations.data} />
+              </Suspense>
+            ) : (
+              <EmptyState isSmall title={t('invitations.none')}>
+                {t('invitations.noneHint')}
+              </EmptyState>
+            )}
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
+
+export default ManagementCompanyPartner

@@ -1,0 +1,144 @@
+// The target of the link in an invitation to a company.
+import { acceptInvitation } from '@jebo/contract/companies/members.endpoints.ts'
+import type { OpenInvitation } from '@jebo/contract/companies/members.schema.ts'
+import { Check } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { useViewer } from '../../api/page-facts.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { useFailure } from '../../forms/use-failure.ts'
+import { useWrite } from '../../forms/use-write.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { EntryFrame } from '../../modules/accounts/entry-frame.tsx'
+import { boldAddress } from '../../modules/accounts/mailed-link-page.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { FoundInvitation } from './read-invitation.ts'
+
+const Unusable = ({ why }: { why: 'used' | 'expired' | 'rejected' }) => {
+  const t = useT('companies.members.accept')
+  return (
+    <EntryFrame title={t(`unusable.${why}`)} drawing="missing">
+      <p className="text-secondary">{t(why === 'used' ? 'unusable.usedText' : 'unusable.text')}</p>
+      <LinkButton to={why === 'used' ? '/management/company' : '/'} tone="primary" size="large" isWide>
+        {t(why === 'used' ? 'toDashboard' : 'unusable.home')}
+      </LinkButton>
+    </EntryFrame>
+  )
+}
+
+const Grants = ({ invitation: { permissions, isLimited } }: { invitation: OpenInvitation }) => {
+  const t = useT('companies.members')
+  return (
+    <section className="rounded-box bg-tint p-5">
+      <h2 className="mb-3 text-small font-bold">{t('accept.grants')}</h2>
+      <ul className="flex flex-col gap-3">
+        {permissions.map((one) => (
+          <li key={one} className="flex gap-2.5">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" strokeWidth={1.75} />
+            <span>
+              <b>{t(`permission.${one}.name`)}</b>
+              <span className="block text-small text-secondary">{t(`permission.${one}.hint`)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isLimited && <p className="mt-3 text-small text-secondary">{t('accept.limited')}</p>}
+    </section>
+  )
+}
+
+const ForGuest = () => {
+  const t = useT('companies.members.accept')
+  const { pathname, search } = useLocation()
+  const previous = new URLSearchParams({ previous: `${pathname}${search}` })
+  return (
+    <>
+      <p className="text-secondary">{t('guest')}</p>
+      <div className="flex flex-col gap-3">
+        <LinkButton to={`/sign-in?${previous}`} tone="primary" size="large" isWide>
+          {t('signIn')}
+        </LinkButton>
+        <LinkButton to={`/sign-up?${previous}`} size="large" isWide>
+          {t('signUp')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** Mail scanners open links too, so only the button has an effect. */
+const Accept = ({ token, onDone }: { token: string; onDone: () => void }) => {
+  const t = useT('companies.members.accept')
+  const { write, isBusy } = useWrite(acceptInvitation, { revalidates: false })
+  const { failure, showFailure } = useFailure()
+  const accept = async () => {
+    const written = await write({ token })
+    if (written?.ok) onDone()
+    else if (written) showFailure(written.error)
+  }
+  return (
+    <>
+      <p className="text-small text-secondary">{t('hackerNote')}</p>
+      <Button tone="primary" size="large" isWide isBusy={isBusy} onClick={() => void accept()}>
+        {t('submit')}
+      </Button>
+      <FormFailure failure={failure} />
+    </>
+  )
+}
+
+const Next = ({ invitation, children }: { invitation: OpenInvitation; children: ReactNode }) => {
+  const t = useT('companies.members.accept')
+  const viewer = useViewer()
+  if (viewer === null) return <ForGuest />
+  if (viewer.isStaff) return <Alert tone="warning">{t('staff')}</Alert>
+  if (viewer.email !== invitation.email)
+    return <Alert tone="warning">{t.rich('otherAddress', { email: viewer.email, b: boldAddress })}</Alert>
+  if (viewer.company) return <Alert tone="warning">{t('alreadyInCompany', { company: viewer.company.name })}</Alert>
+  return children
+}
+
+const Done = ({ company }: { company: OpenInvitation['company'] }) => {
+  const t = useT('companies.members.accept')
+  return (
+    <EntryFrame title={t('done', { company: company.name })} drawing="done">
+      <p className="text-secondary">{t('doneText')}</p>
+      <LinkButton to="/management/company" tone="primary" size="large" isWide>
+        {t('toDashboard')}
+      </LinkButton>
+    </EntryFrame>
+  )
+}
+
+const Open = ({ token, invitation }: { token: string; invitation: OpenInvitation }) => {
+  const t = useT('companies.members.accept')
+  const { revalidate } = useRevalidator()
+  const [isDone, setIsDone] = useState(false)
+  const { company, email } = invitation
+  if (isDone) return <Done company={company} />
+  const finish = () => {
+    setIsDone(true)
+    void revalidate()
+  }
+  return (
+    <EntryFrame title={t('title', { company: company.name })}>
+      <div className="flex items-center gap-3">
+        <Avatar path={company.logoPath} name={company.name} size="large" shape="square" />
+        <p className="min-w-0 text-secondary">{t.rich('to', { email, b: boldAddress })}</p>
+      </div>
+      <Grants invitation={invitation} />
+      <Next invitation={invitation}>
+        <Accept token={token} onDone={finish} />
+      </Next>
+    </EntryFrame>
+  )
+}
+
+/** As the invitation was when the page was loaded, because a used one says no more than that. */
+export const InvitationPage = ({ token, found }: { token: string; found: FoundInvitation }) => {
+  const [first] = useState(found)
+  return typeof first === 'string' ? <Unusable why={first} /> : <Open token={token} invitation={first} />
+}

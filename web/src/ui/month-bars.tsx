@@ -1,0 +1,90 @@
+import { useT } from '../i18n/use-t.ts'
+
+type Bar = {
+  key: string
+  value: number
+  /** The value as text. */
+  text: string
+  /** The name of the month, and its short form below the bar. */
+  label: string
+  short: string
+}
+
+type Props = {
+  /** Says what the bars show. */
+  title: string
+  /** The heading of the values in the table. */
+  valueLabel: string
+  /** From the oldest to the latest. */
+  bars: readonly Bar[]
+}
+
+/** The part of a bar's place that it fills. */
+const filled = 0.62
+/** A value that is not zero can be seen. */
+const leastPercent = 2
+
+/** A figure of each month. Its values are also listed in a table below, so screen readers skip the bars. */
+export const MonthBars = ({ title, valueLabel, bars }: Props) => {
+  const t = useT('ui.chart')
+  const top = Math.max(1, ...bars.map(({ value }) => value))
+  const pitch = 100 / Math.max(1, bars.length)
+  const percentOf = (value: number): number => (value > 0 ? Math.max(leastPercent, (value / top) * 100) : 0)
+  return (
+    <figure>
+      <svg aria-hidden className="block h-32 w-full overflow-visible">
+        <title>{title}</title>
+        {bars.map(({ key, value, label, text }, index) => (
+          <g key={key}>
+            <title>{`${label}: ${text}`}</title>
+            {/* The whole height answers to the pointer. */}
+            <rect x={`${index * pitch}%`} width={`${pitch}%`} height="100%" fillOpacity="0" />
+            <rect
+              x={`${(index + (1 - filled) / 2) * pitch}%`}
+              y={`${100 - percentOf(value)}%`}
+              width={`${pitch * filled}%`}
+              height={`${percentOf(value)}%`}
+              rx="2"
+              className="fill-accent"
+            />
+          </g>
+        ))}
+        <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-edge" />
+      </svg>
+      <div
+        aria-hidden
+        className="mt-1.5 grid auto-cols-fr grid-flow-col text-center text-micro text-secondary tabular-nums"
+      >
+        {bars.map(({ key, short }) => (
+          <span key={key}>{short}</span>
+        ))}
+      </div>
+      <details className="mt-3 text-small">
+        <summary className="cursor-pointer text-secondary hover:text-ink">{t('asTable')}</summary>
+        <table className="mt-2 w-full">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="border-b border-line text-caption text-secondary">
+              <th scope="col" className="py-1.5 text-start font-normal">
+                {t('month')}
+              </th>
+              <th scope="col" className="py-1.5 text-end font-normal">
+                {valueLabel}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.toReversed().map(({ key, label, text }) => (
+              <tr key={key} className="border-b border-line last:border-0">
+                <th scope="row" className="py-1.5 text-start font-normal">
+                  {label}
+                </th>
+                <td className="py-1.5 text-end tabular-nums">{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}

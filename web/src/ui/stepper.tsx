@@ -1,0 +1,77 @@
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { classNames } from './class-names.ts'
+
+export type StepperPart = {
+  key: string
+  label: ReactNode
+  /** Below the label, such as the time spent. */
+  detail?: ReactNode
+  state: 'done' | 'current' | 'ahead' | 'skipped'
+  /** An end that is not the one hoped for. */
+  isMuted?: boolean
+}
+
+const circles: Record<StepperPart['state'], string> = {
+  done: 'border-accent bg-accent text-on-accent',
+  current: 'border-accent bg-accent-soft text-accent',
+  ahead: 'border-edge bg-paper text-tertiary',
+  skipped: 'border-edge border-dashed bg-paper text-tertiary',
+}
+
+const Mark = ({ state, isMuted = false }: Pick<StepperPart, 'state' | 'isMuted'>) => (
+  <span
+    aria-hidden
+    className={classNames(
+      'relative z-10 grid size-6 place-items-center rounded-full border',
+      isMuted ? 'border-control bg-grey-soft text-grey' : circles[state],
+    )}
+  >
+    {(state === 'skipped' || isMuted) && <Minus className="size-3.5" strokeWidth={2.5} />}
+    {state === 'done' && !isMuted && <Check className="size-3.5" strokeWidth={3} />}
+    {state === 'current' && <span className="size-2 rounded-full bg-accent" />}
+  </span>
+)
+
+type Props = { label: string; parts: readonly StepperPart[] }
+
+/** How far something has come, and how long each step took. */
+export const Stepper = ({ label, parts }: Props) => {
+  const t = useT('ui')
+  return (
+    <ol aria-label={label} className="flex">
+      {parts.map(({ key, label: name, detail, state, isMuted = false }, index) => {
+        const next = parts[index + 1]
+        return (
+          <li
+            key={key}
+            aria-current={state === 'current' ? 'step' : undefined}
+            className="relative min-w-0 flex-1 pr-2 last:flex-none last:pr-0"
+          >
+            {next && (
+              <span
+                aria-hidden
+                className={classNames(
+                  'absolute top-3 right-1 left-7 border-t',
+                  next.state === 'done' || next.state === 'current' ? 'border-accent' : 'border-edge border-dashed',
+                )}
+              />
+            )}
+            <Mark state={state} isMuted={isMuted} />
+            <p
+              className={classNames(
+                'mt-2 text-small',
+                state === 'ahead' || state === 'skipped' ? 'text-tertiary' : 'font-bold text-ink',
+              )}
+            >
+              {name}
+              {state === 'done' && <span className="sr-only">{t('stepDone')}</span>}
+            </p>
+            {detail && <p className="text-caption text-secondary">{detail}</p>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,69 @@
+// How a company enters assets: one with the hints of its type, and many as a sheet that is checked first.
+import { listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openCompany } from '../../../server/test/companies.ts'
+import { addAsset, beginProgram } from '../../../server/test/programs.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const company = await openCompany(screens.app, { alias: 'sheets' })
+const programId = await beginProgram(company.owner)
+await addAsset(company.owner, { name: 'Shop' })
+let user: UserEvent
+
+const open = async () => {
+  user = await screens.open(`/en/programs/${programId}/edit?step=assets`, company.owner)
+}
+const namesOf = async () =>
+  (await company.owner.call(listAssets, { size: 100 })).answer.data.map(({ name }) => name).toSorted()
+
+const check = async (sheet: string): Promise<HTMLElement> => {
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Add several' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add several assets' })
+  await user.click(within(dialog).getByLabelText(/^Assets/))
+  await user.paste(sheet)
+  await user.click(within(dialog).getByRole('button', { name: 'Check' }))
+  return dialog
+}
+
+test('shows line by line what is wrong, and adds the good lines only', async () => {
+  const dialog = await check('Pay,WEB,https://pay.test\nOld,WEB,http://old.test\nAgain,WEB,https://shop.test/')
+  await within(dialog).findByText('1 line can be added')
+  within(dialog).getByText('2 lines need correction')
+  within(dialog).getByText(/^Enter an address that starts with https/)
+  within(dialog).getByText(/You already have this asset: Shop/)
+  await user.click(within(dialog).getByRole('button', { name: 'Add 1 good line' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await namesOf()).toEqual(['Pay', 'Shop'])
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Pay/).checked).toBe(true))
+})
+
+test('leads back to the lines, which are still there', async () => {
+  const dialog = await check('Old,WEB,http://old.test')
+  await user.click(await within(dialog).findByRole('button', { name: 'Correct' }))
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Assets/).value).toBe('Old,WEB,http://old.test')
+})
+
+test('reads a file in the encoding of Korean Windows', async () => {
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Add several' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add several assets' })
+  const file = new File([new Uint8Array([0xc0, 0xa5, 0x2c, 0x57, 0x45, 0x42])], 'assets.csv', { type: 'text/csv' })
+  await user.upload(within(dialog).getByLabelText('Choose a file'), file)
+  await waitFor(() => expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Assets/).value).toBe('웹,WEB'))
+})
+
+test('tells what a location may be when the type is chosen', async () => {
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Add an asset' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add an asset' })
+  await user.selectOptions(within(dialog).getByLabelText(/^Type/), 'Hardware')
+  within(dialog).getByText(/AX-200 2\.4\.1/)
+  await user.type(within(dialog).getByLabelText(/^Name/), 'Router')
+  await user.type(within(dialog).getByLabelText(/^Location/), 'AX-200')
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+  await within(dialog).findByText(/^Enter the device and its firmware version/)
+})

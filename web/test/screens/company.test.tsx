@@ -1,0 +1,20 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { discloseTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
+
+test('shows the cover in the color of the logo, and what the company has done', async () => {
+  await discloseTicket(world, await ticketIn(world, 'RESOLVED', { title: 'Old links work twice' }))
+  await screens.open('/en/companies/acme')
+  expect(document.querySelector('header svg rect')?.getAttribute('fill')).toBe('#0a7d5a')
+  const record = within(
+    (await screen.findByRole('heading', { name: 'Track record' })).closest('section') ?? document.body,
+  )
+  record.getByText('Avg. first response', { selector: 'dt' })
+  expect(record.getByText('Resolved tickets').nextElementSibling?.textContent).toBe('0')
+  screen.getByRole('heading', { name: 'Old links work twice' })
+  screen.getByText('1 resolved')
+})

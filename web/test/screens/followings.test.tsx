@@ -1,0 +1,47 @@
+// Following what a page shows, and the list of what is followed.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { signUpAs } from '../../../server/test/people.ts'
+import { openTicketWorld } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
+const fan = await signUpAs(screens.app, 'fan')
+const programPath = `/en/programs/${world.programId}`
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('asks a guest to sign in, and returns to the page', async () => {
+  await screens.open(programPath)
+  const link = await screen.findByRole('link', { name: 'Follow' })
+  expect(link.getAttribute('href')).toBe(`/en/sign-in?previous=${encodeURIComponent(programPath)}`)
+})
+
+test.each([
+  ['company', '/en/companies/acme', 'companies', 'acme (주)'],
+  ['program', programPath, 'programs', '쇼핑몰 버그바운티'],
+  ['hacker', '/en/@hacker', 'users', 'hacker'],
+])('follows a %s on its page, and ends it in the list', async (_, path, target, name) => {
+  const user = await screens.open(path, fan)
+  await user.click(await button('Follow'))
+  await button('Unfollow')
+  cleanup()
+  const again = await screens.open(`/en/followings?target=${target}`, fan)
+  const list = within(screen.getByRole('table', { name: 'What you follow' }))
+  expect(list.getByRole('link', { name }).getAttribute('href')).toBe(path)
+  await again.click(list.getByRole('button', { name: `Unfollow ${name}` }))
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+})
+
+test('says why it failed, and can be pressed again', async () => {
+  const user = await screens.open(`/en/programs/${world.rivalProgramId}`, fan)
+  const follow = await button('Follow')
+  screens.intercept((path) => (path.endsWith('/follow') ? Promise.reject(new TypeError('the network is gone')) : null))
+  await user.click(follow)
+  await screen.findByRole('alert')
+  screens.intercept(() => null)
+  await user.click(await button('Follow'))
+  await button('Unfollow')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { discloseTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
+
+test('says nothing of tickets that are not disclosed', async () => {
+  await ticketIn(world, 'RESOLVED', { severity: 'CRITICAL' })
+  await screens.open('/en/@author')
+  screen.getByText('No bio or career is public yet.')
+  expect(screen.queryByRole('region', { name: 'Hacker at a glance' })).toBeNull()
+})
+
+test('shows the record of disclosed tickets, with the figures of what is drawn', async () => {
+  for (const severity of ['CRITICAL', 'LOW', 'LOW'] as const) {
+    await discloseTicket(world, await ticketIn(world, 'RESOLVED', { severity }))
+  }
+  await discloseTicket(world, await ticketIn(world, 'INFORMATIVE'))
+  await screens.open('/en/@author')
+  const facts = within(await screen.findByRole('region', { name: 'Hacker at a glance' }))
+  facts.getByText('#1')
+  facts.getByText('75%')
+  facts.getByText('3 of 4 disclosed tickets were resolved.')
+  facts.getByText('50')
+  screen.getByRole('img', { name: '4 tickets submitted within a year and disclosed now' })
+  expect(document.querySelector('rect title')?.textContent).toBe('Nov 21, 2026: 4')
+  const shares = within(
+    screen.getByText('3 resolved tickets by severity', { selector: 'figcaption' }).closest('figure') ?? document.body,
+  )
+  expect(shares.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    ...['Critical 1', 'High 0', 'Medium 0', 'Low 2', 'None 0'],
+  ])
+  for (const badge of ['Top 10', 'Critical find', 'First resolved']) screen.getByText(badge)
+})
+
+test('shows the hacker the same on their own view', async () => {
+  await screens.open('/en/profile', world.author)
+  within(await screen.findByRole('region', { name: 'Hacker at a glance' })).getByText('#1')
+})

@@ -1,0 +1,89 @@
+import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { discloseTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+
+test('lists disclosed tickets by month with its totals, and filters through the address', async () => {
+  const old = await ticketIn(world, 'RESOLVED', { title: 'Old flaw' })
+  const newer = await ticketIn(world, 'INFORMATIVE', { title: 'New flaw', severity: 'LOW' })
+  for (const id of [old, newer]) await discloseTicket(world, id)
+  await screens.app.database.pool.query(`update tickets set disclosed_at = '2026-10-31T14:00Z' where public_id = $1`, [
+    old,
+  ])
+  const user = await screens.open('/en/hacktivity')
+  await screen.findByRole('heading', { name: 'Nov 2026', level: 2 })
+  screen.getByText('1 disclosed · 0 resolved · ₩0 paid')
+  screen.getByText('1 disclosed · 1 resolved · ₩0 paid')
+  expect(titles()).toEqual(['New flaw', 'Old flaw'])
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Month of disclosure' }), 'Oct 2026 (1)')
+  await waitFor(() => expect([titles(), location.search]).toEqual([['Old flaw'], '?month=2026-10']))
+})
+
+test('says what it is filtered by, and shows no totals of other tickets', async () => {
+  await screens.open('/en/hacktivity?company=acme&severity=LOW')
+  await screen.findByRole('heading', { name: 'New flaw', level: 3 })
+  expect(titles()).toEqual(['New flaw'])
+  expect(screen.queryByText(/disclosed · /)).toBeNull()
+  const filter = within(await screen.findByRole('search')).getByRole('link', { name: /Remove this filter/ })
+  expect(filter.getAttribute('href')).toBe('/en/hacktivity?severity=LOW')
+})
+
+const picker = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Program or company' })
+
+test('finds a program and a company by a part of the name, with the keyboard alone', async () => {
+  const user = await screens.open('/en/hacktivity?severity=LOW')
+  await screen.findByRole('heading', { name: 'New flaw', level: 3 })
+  await user.click(await screen.findByRole('combobox', { name: 'Program or company' }))
+  await user.type(picker(), 'acm')
+  const listbox = screen.getByRole('listbox', { hidden: true })
+  const options = await within(listbox).findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['acme (주)Company', '쇼핑몰 버그바운티acme (주)'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(location.search).toMatch(/^\?severity=LOW&programId=\d{8}$/))
+  expect(document.activeElement).toBe(picker())
+  expect(picker().value).toBe('쇼핑몰 버그바운티')
+  screen.getByRole('heading', { name: 'New flaw', level: 3 })
+
+  await user.clear(picker())
+  await user.type(picker(), 'acm')
+  await screen.findByRole('option', { name: /Company/ })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(location.search).toBe('?severity=LOW&company=acme'))
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(location.search).toBe('?severity=LOW'))
+  expect(document.activeElement).toBe(picker())
+  expect(picker().value).toBe('')
+})
+
+test('says that no program or company matches, and leaves the filter when the field is left', async () => {
+  const user = await screens.open('/en/hacktivity?company=acme')
+  await screen.findByRole('heading', { name: 'New flaw', level: 3 })
+  await screen.findByRole('combobox', { name: 'Program or company' })
+  expect(picker().value).toBe('acme (주)')
+  await user.clear(picker())
+  await user.type(picker(), 'nobody')
+  await screen.findByText('No program or company matches', { selector: '[role=status]' })
+  await user.tab()
+  expect(picker().value).toBe('acme (주)')
+  expect(location.search).toBe('?company=acme')
+})
+
+test('offers an ended program with disclosed tickets, and none without', async () => {
+  const { programId, owner } = world
+  await owner.call(setProgramStatus, { id: programId, status: 'ENDED' })
+  const user = await screens.open('/en/hacktivity')
+  await user.click(await screen.findByRole('combobox', { name: 'Program or company' }))
+  await user.type(picker(), '프로그램')
+  await screen.findByText('No program or company matches', { selector: '[role=status]' })
+  await user.clear(picker())
+  await user.type(picker(), '버그바운티')
+  await screen.findByRole('option', { name: /쇼핑몰 버그바운티/ })
+})

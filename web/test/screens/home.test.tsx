@@ -1,0 +1,16 @@
+// The home page of a signed-in hacker.
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
+
+test('says of each time what it is: how long a ticket waits, or when it changed', async () => {
+  await ticketIn(world, 'NEEDS_MORE_INFO', { title: 'Asked about' })
+  await screens.open('/en', world.author)
+  const links = await screen.findAllByRole('link', { name: 'Asked about' })
+  const ends = links.map((link) => link.closest('li')?.querySelector('.feed-end')?.textContent)
+  expect(ends).toEqual([expect.stringMatching(/^Waiting for /), expect.stringMatching(/^Updated /)])
+})

@@ -1,0 +1,129 @@
+// A page whose tab was hidden for long: what is newer is loaded, or offered to those who are writing.
+import { decideApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { getStaff, openCompany } from '../../../server/test/companies.ts'
+import { keyed } from '../../../server/test/money.ts'
+import { draftProgram, programForm } from '../../../server/test/programs.ts'
+import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
+const id = await ticketIn(world, 'IN_PROGRESS')
+const page = `/en/tickets/${id}`
+
+afterEach(() => vi.useRealTimers())
+
+const setVisibility = (state: DocumentVisibilityState): void => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+/** Hides the tab, lets seconds pass, and shows it again. */
+const leaveFor = (seconds: number): void => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  setVisibility('hidden')
+  vi.setSystemTime(Date.now() + seconds * 1000)
+  setVisibility('visible')
+  vi.useRealTimers()
+}
+
+const comment = (contents: string) => world.manager.call(createTicketComment, { id, contents })
+
+test('shows what is new after half a minute, and nothing after a moment', async () => {
+  await screens.open(page, world.author)
+  await comment('Which browser was it?')
+  const paths: string[] = []
+  screens.intercept((path) => {
+    paths.push(path)
+    return null
+  })
+  // What listens is loaded after the page.
+  await waitFor(() => {
+    leaveFor(31)
+    expect(paths.filter((path) => path.startsWith(`/tickets/${id}`))).not.toEqual([])
+  })
+  await screen.findByText('Which browser was it?')
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+  paths.length = 0
+  leaveFor(20)
+  expect(paths).toEqual([])
+})
+
+test('offers what is new to those who write, and leaves what they wrote', async () => {
+  const user = await screens.open(page, world.author)
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+  await user.type(field(), 'It was')
+  await comment('And which version?')
+  await waitFor(() => {
+    leaveFor(31)
+    screen.getByText('1 new event')
+  })
+  screen.getByText(/commented/, { selector: 'p' })
+  expect(screen.queryByText('And which version?')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  await screen.findByText('And which version?')
+  expect(field().value).toBe('It was')
+  await waitFor(() => expect(screen.queryByText('1 new event')).toBeNull())
+})
+
+test('keeps the page if the server cannot be reached', async () => {
+  await screens.open('/en/management/company/ticket', world.manager)
+  const refused = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  screens.intercept(refused)
+  await waitFor(() => {
+    leaveFor(31)
+    expect(refused).toHaveBeenCalled()
+  })
+  // Time for an error page, which would take the place of the list.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  screen.getByRole('heading', { level: 1, name: 'Company tickets' })
+})
+
+test('offers those who write a program what others have saved meanwhile', async () => {
+  const { owner } = await openCompany(screens.app, { alias: 'north' })
+  const { id, version, assetIds } = await draftProgram(owner)
+  const user = await screens.open(`/en/programs/${id}/edit?step=title`, owner)
+  const summary = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Summary/ })
+  await user.clear(summary())
+  await user.type(summary(), 'Mine')
+  await owner.call(updateProgram, { ...programForm, assetIds, summary: 'Theirs', id, version })
+  leaveFor(31)
+  await screen.findByText('Someone else saved changes first')
+  expect(summary().value).toBe('Mine')
+  await user.click(screen.getByRole('button', { name: 'Load the newer text' }))
+  await waitFor(() => expect(summary().value).toBe('Theirs'))
+})
+
+test('says in the dialog of an application that others have decided on it', async () => {
+  const { uuid } = await openCompany(screens.app, { alias: 'south', isApproved: false })
+  const staff = await getStaff(screens.app)
+  const user = await screens.open(`/en/staff/companies?uuid=${uuid}`, staff)
+  const dialog = () => within(screen.getByRole('dialog'))
+  await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Review')
+  await user.click(dialog().getByRole('button', { name: 'Open' }))
+  await screen.findByRole('button', { name: 'Approve' })
+  await staff.call(decideApplication, { uuid, version: 1, decision: 'APPROVED' })
+  leaveFor(31)
+  await screen.findByText('This application has changed meanwhile')
+  expect(dialog().queryByRole('button', { name: 'Approve' })).toBeNull()
+})
+
+test('says in the dialog of a deposit that others have decided on it', async () => {
+  const { owner } = await openCompany(screens.app, { alias: 'west' })
+  const { id } = (await owner.call(announceDeposit, { amount: 20_000, depositor: 'West Inc.' }, keyed())).answer
+  const staff = await getStaff(screens.app)
+  const user = await screens.open('/en/staff/contracts', staff)
+  await user.click(screen.getByRole('button', { name: /^Confirm/ }))
+  await screen.findByRole('alertdialog')
+  leaveFor(31)
+  await staff.call(changeContractStatus, { id, status: 'DONE' }, keyed())
+  leaveFor(31)
+  await screen.findByText(/^This deposit was decided meanwhile/)
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull())
+})

@@ -1,0 +1,67 @@
+// The managers of a company: an invitation from its mail to the list, and what a manager without a permission sees.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { inviteTo, joinCompany, linkToInvitation, openCompany } from '../../../server/test/companies.ts'
+import { signUpAs } from '../../../server/test/people.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const company = await openCompany(screens.app, { alias: 'harbor' })
+const members = '/en/management/company/partner'
+
+test('invites a manager with permissions, and lists the invitation', async () => {
+  const user = await screens.open(members, company.owner)
+  await user.click(await screen.findByRole('button', { name: 'Invite a manager' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const tickets = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Tickets' })
+  expect(tickets.checked).toBe(true)
+  await user.click(tickets)
+  await user.type(dialog.getByLabelText(/^Email/), 'new@people.test')
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  await dialog.findByText('Choose at least one permission.')
+  await user.click(dialog.getByRole('checkbox', { name: 'Rewards' }))
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  const row = (await screen.findByText('new@people.test')).closest('tr')
+  expect(within(row as HTMLElement).getByText('Rewards')).toBeTruthy()
+})
+
+test('leads from the mail into the company', async () => {
+  const token = await linkToInvitation(screens.app, 'new@people.test')
+  const invited = await signUpAs(screens.app, 'newcomer', 'new@people.test')
+  const user = await screens.open(`/en/verify-complete/${token}?of=company`, invited)
+  await screen.findByRole('heading', { name: 'harbor (주) invites you as a manager' })
+  await user.click(screen.getByRole('button', { name: 'Join as a manager' }))
+  await screen.findByRole('heading', { name: 'You are a manager of harbor (주)' })
+})
+
+test('asks a guest to sign in, and says that another address was invited', async () => {
+  const token = await inviteTo(screens.app, company.owner, 'other@people.test')
+  const link = `/en/verify-complete/${token}?of=company`
+  await screens.open(link, screens.app.visitor())
+  const signIn = await screen.findByRole('link', { name: 'Sign in to join' })
+  expect(decodeURIComponent(signIn.getAttribute('href') ?? '')).toContain(`/verify-complete/${token}?of=company`)
+  await screens.open(link, await signUpAs(screens.app, 'stranger'))
+  await screen.findByText(/Sign in again with the invited address/)
+  expect(screen.queryByRole('button', { name: 'Join as a manager' })).toBeNull()
+})
+
+test('says which permission a page needs, and offers no actions without it', async () => {
+  const helper = await joinCompany(screens.app, company, 'helper', { permissions: ['TICKETS'] })
+  await screens.open('/en/management/company/credit', helper)
+  await screen.findByText('You need the permission to manage credit')
+  await screens.open('/en/programs/new', helper)
+  await screen.findByText('You need the permission to manage programs')
+  await screens.open(members, helper)
+  await screen.findByText(/You need the permission to manage members/)
+  expect(screen.queryByRole('button', { name: 'Invite a manager' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy()
+})
+
+test('removes a manager after a question', async () => {
+  await joinCompany(screens.app, company, 'leaving')
+  const user = await screens.open(members, company.owner)
+  await user.click(await screen.findByRole('button', { name: 'Remove leaving' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByText('leaving')).toBeNull())
+})

@@ -1,0 +1,46 @@
+// A page says while it has no connection.
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+
+const connect = (isOnline: boolean): void => {
+  Object.defineProperty(window.navigator, 'onLine', { configurable: true, value: isOnline })
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+}
+
+test('says that the connection is lost until it is back', async () => {
+  await screens.open('/en/terms')
+  const notice = 'You are offline. What you wrote is still here.'
+  expect(screen.queryByText(notice)).toBeNull()
+  connect(false)
+  await screen.findByText(notice)
+  connect(true)
+  await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
+})
+
+test('says why a comment could not be sent, and keeps it', async () => {
+  const world = await openTicketWorld(screens.app)
+  const id = await ticketIn(world, 'SUBMITTED')
+  const user = await screens.open(`/en/tickets/${id}`, world.author)
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Comment/ })
+  await user.type(field, 'One more detail.')
+  connect(false)
+  screens.intercept(() => Promise.reject(new TypeError('Failed to fetch')))
+  await user.click(screen.getByRole('button', { name: 'Comment' }))
+  await screen.findByText('Could not post the comment. Try again when you are online.')
+  expect(field.value).toBe('One more detail.')
+  connect(true)
+})
+
+test('says why a page could not be loaded without a connection', async () => {
+  const user = await screens.open('/en/contact-us')
+  connect(false)
+  screens.intercept(() => Promise.reject(new TypeError('Failed to fetch')))
+  await user.click(screen.getAllByRole('link', { name: 'Terms of use' })[0] ?? document.body)
+  await screen.findByRole('heading', { level: 1, name: 'You are offline' })
+  expect(screen.queryByRole('link', { name: 'Reload' })).toBeNull()
+  act(() => Object.defineProperty(window.navigator, 'onLine', { configurable: true, value: true }))
+})

@@ -1,0 +1,28 @@
+// What a hacker's wallet says of withdrawals, which are not open yet, and of the verification they will need.
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { signUpAs } from '../../../server/test/people.ts'
+import { setUser } from '../../../server/test/users.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+
+const identity = ['Verify your identity', '/en/verification']
+const account = ['Verify your bank account', '/en/settings/identity']
+
+test.each([
+  ['nobody verified', 0, [identity, account]],
+  ['a verified person', 1, [account]],
+  ['a verified account', 2, []],
+])('leads %s to what is missing', async (_, level, links) => {
+  const nickname = `level${level}`
+  const visitor = await signUpAs(screens.app, nickname)
+  await setUser(screens.app.services.db, `${nickname}@people.test`, { verification_level: level })
+  await screens.open('/en/management/credit', visitor)
+  await screen.findByText('Your balance')
+  await screen.findByText('Withdrawals to a bank account are not open yet')
+  const found = screen
+    .queryAllByRole('link', { name: /^Verify your/ })
+    .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(found).toEqual(links)
+})
