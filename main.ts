@@ -7,7 +7,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { emptyContentPolicy } from '@jebo/contract/core/content-policy.ts'
-import { localeOfHeader, localeOfPath } from '@jebo/contract/core/locale.ts'
+import { localeOfHeader, localeOfPath, locales } from '@jebo/contract/core/locale.ts'
 import { seedDemo } from '@jebo/server/demo/seed-demo.ts'
 import { drawAvatar, publishShippedTerms } from '@jebo/server/modules/accounts/public.ts'
 import { type Config, ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
@@ -30,6 +30,7 @@ import { createLog } from '@jebo/server/platform/log.ts'
 import { enterProcesses } from '@jebo/server/platform/processes/enter-processes.ts'
 import { problemMessage } from '@jebo/server/platform/translator.ts'
 import { createServer, createServices, startWorkers, tasksOf } from '@jebo/server/server.ts'
+import { createSharing } from '@jebo/server/sharing/serve-sharing.ts'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { DevelopmentServer } from './web/vite/development-server.ts'
 
@@ -97,8 +98,7 @@ const start = async (ends: End[], stopping: AbortSignal): Promise<void> => {
   const starting = config.role === 'web' ? null : startWorkers(services, pool)
   ends.push(async () => {
     await close?.()
-    const worker = await starting?.catch(() => null)
-    await worker?.stop()
+    await (await starting)?.stop()
   })
   await starting
   if (close) log.info(`Jebo serves on ${config.baseUrl}`)
@@ -150,6 +150,13 @@ const compileSources = async (server: Server): Promise<DevelopmentServer> => {
   return startDevelopmentServer(server)
 }
 
+/** Addresses that browsers ask for by themselves, whatever the page names. */
+const guessedIcons: Partial<Record<string, string>> = {
+  '/favicon.ico': '/icon-192.png',
+  '/apple-touch-icon.png': '/touch-icon.png',
+  '/apple-touch-icon-precomposed.png': '/touch-icon.png',
+}
+
 const serveBuiltFiles = (): MiddlewareHandler => {
   const onFound = (path: string, found: Context): void => {
     if (path.includes('/assets/')) found.header('cache-control', forever)
@@ -157,8 +164,9 @@ const serveBuiltFiles = (): MiddlewareHandler => {
   }
   const root = join(webBuild, 'client')
   const files = knownFilesOf(root)
-  const serveFile = serveStatic({ root, onFound, precompressed: true })
-  return (page, next) => (files.has(page.req.path) ? serveFile(page, next) : next())
+  const fileAt = (path: string): string => guessedIcons[path] ?? path
+  const serveFile = serveStatic({ root, onFound, precompressed: true, rewriteRequestPath: fileAt })
+  return (page, next) => (files.has(fileAt(page.req.path)) ? serveFile(page, next) : next())
 }
 
 const serveSources =
@@ -175,7 +183,8 @@ const fillSite = async (
   sources: DevelopmentServer | null,
 ): Promise<AnswerStored | null> => {
   const { baseUrl } = services.config
-  const api = createServer(services).hono
+  const served = createServer(services)
+  const api = served.hono
   site.use(async (page, next) => {
     const { path } = page.req
     // The API refuses hosts itself, in its error format.
@@ -189,8 +198,16 @@ const fillSite = async (
   })
   // The whole path, so that the API also answers unknown calls.
   for (const path of ['/api', '/api/*']) site.all(path, ({ req, env }) => api.fetch(req.raw, env as Binding))
+  // Mail programs post to the address that their users open (RFC 8058).
+  for (const prefix of ['', ...locales.map((locale) => `/${locale}`)]) {
+    site.post(`${prefix}/unsubscribe/:token`, ({ req, env }) => {
+      const address = new URL(`/api/notifications/unsubscriptions/${req.param('token')}`, req.url)
+      return api.fetch(new Request(address, req.raw), env as Binding)
+    })
+  }
   // The configuration refuses it in production.
   if (services.config.identity.kind === 'sandbox') site.route('/', createSandbox(services.config))
+  site.route('/', createSharing(served))
   site.use(sources === null ? serveBuiltFiles() : serveSources(sources))
   site.get('/avatar/:file{[0-9a-f]{40}\\.svg}', (avatar) => {
     const headers = { 'content-type': 'image/svg+xml', 'cache-control': forever, 'x-content-type-options': 'nosniff' }

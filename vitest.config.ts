@@ -7,7 +7,7 @@ import { routersMatcher } from './web/vite/stored-matches.ts'
 const shared = { exclude: ['**/node_modules/**', '**/build/**'], testTimeout: 20_000, hookTimeout: 60_000 }
 
 // Tests mock nothing and leave no state in the process, so test files share one and import each module once.
-const modules = { ...shared, isolate: false, maxWorkers: '100%' }
+const modules = { ...shared, isolate: false, maxWorkers: '100%', expect: { poll: { timeout: 15_000 } } }
 
 // As in web/vite.config.ts: messages are compiled, so the formatter needs no parser.
 const pages = {
@@ -82,6 +82,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
+          setupFiles: 'e2e/setup.ts',
           // Journeys spend most of their time waiting and use separate accounts, so three files run at once. A file may run two
           // of its tests at once.
           maxWorkers: 3,

@@ -172,7 +172,7 @@ describe('account security, in English on a phone', () => {
     await visitor.goTo('/sign-in')
     await page.getByRole('link', { name: accounts.signIn.forgot }).click()
     await button(reset.submit).click()
-    await page.getByText(accounts.emailRequired).waitFor()
+    await page.getByText(problems.required.email).waitFor()
     await field(accounts.email).fill(email)
     await button(reset.submit).click()
     await page.getByRole('heading', { name: reset.sent.heading }).waitFor()

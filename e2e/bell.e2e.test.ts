@@ -32,7 +32,7 @@ describe('the notification bell', () => {
     await unreadBell.click()
     await panel.getByRole('link').first().waitFor()
     await panel.getByRole('link', { name: messages.ko.notifications.unread }).first().click()
-    await hacker.page.waitForURL(/\/tickets\/\d{8}$/)
+    await hacker.page.waitForURL(/\/tickets\/\d{8}(#turn|#comment-[\da-f-]{36})?$/)
     await panel.waitFor({ state: 'detached' })
     await expect.poll(() => unreadOf(unreadBell.or(readBell))).toBe(unread - 1)
     await hacker.reload()
@@ -54,5 +54,31 @@ describe('the notification bell', () => {
     await manager.page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
     await manager.close()
+  })
+
+  it('opens for a press before the script of its panel has arrived, as does the menu of the user', async () => {
+    const hacker = await visit(browser)
+    await signInAs(hacker, 'hacker', 2)
+    const { page } = hacker
+    const { unreadBell, readBell, panel } = bellOf(hacker, messages.ko)
+    const answer = Promise.withResolvers<void>()
+    await page.route(/\/(notification-panel|avatar-menu)-[^/]*\.js$/, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await hacker.goTo('/')
+    await unreadBell.or(readBell).click()
+    expect(await panel.count()).toBe(0)
+    answer.resolve()
+    await panel.getByRole('link').first().waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+
+    const opensMenu = page.getByRole('button', { name: messages.ko.shell.menu.open.replace('{name}', '') })
+    await opensMenu.click()
+    await page.getByRole('menu').waitFor()
+    await opensMenu.click()
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await hacker.close()
   })
 })

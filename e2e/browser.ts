@@ -42,6 +42,18 @@ export const untilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(isHydrated)
 }
 
+/** The visits of this test file that are open. */
+const visits = new Set<Visit>()
+
+/** What each open page shows, for the report of a failed test. */
+export const describeVisits = async (): Promise<string> => {
+  const described = [...visits].map(async ({ page, pageErrors, address }) => {
+    const text = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+    return [`--- ${address()}`, text.slice(0, 8000), ...pageErrors()].join('\n')
+  })
+  return (await Promise.all(described)).join('\n')
+}
+
 type Options = { locale?: Locale; width?: number; colorScheme?: 'light' | 'dark' }
 
 /** A visitor with their own browser context. Korean addresses have no prefix. */
@@ -64,7 +76,7 @@ export const visit = async (
   })
   const prefix = locale === 'ko' ? '' : `/${locale}`
   const fullAddress = (path: string): string => `${baseUrl}${prefix}${path === '/' && prefix ? '' : path}`
-  return {
+  const visited: Visit = {
     page,
     context,
     locale,
@@ -80,8 +92,13 @@ export const visit = async (
     },
     address: () => page.url().slice(baseUrl.length),
     pageErrors: () => pageErrors,
-    close: () => context.close(),
+    close: () => {
+      visits.delete(visited)
+      return context.close()
+    },
   }
+  visits.add(visited)
+  return visited
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -114,28 +131,54 @@ const loadAxe = (): void => {
   if (!('axe' in window)) Reflect.get(window, 'loadAxe')()
 }
 
-const runAxe = async (runOnly: string[]): Promise<string[]> => {
+type Check = { within?: string; runOnly: string[] }
+
+const runAxe = async ({ within = 'html', runOnly }: Check): Promise<string[]> => {
   const { run }: typeof axe = Reflect.get(window, 'axe')
-  const { violations } = await run(document, { runOnly, resultTypes: ['violations'] })
+  const { violations } = await run(within, { runOnly, resultTypes: ['violations'] })
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })))
   // The rule does not know that an open menu may be outside the landmarks, as a dialog may.
   const relevant = found.filter(({ id, html }) => id !== 'region' || !html.includes('role="menu"'))
   return relevant.map(({ id, html }) => `${id}: ${html.slice(0, 160)}`)
 }
 
+/** Where names must contain what is visible. The rule errs on Korean counters such as "7개", so it is not for all pages. */
+const hasVisibleNames = (address: string): boolean =>
+  /\/(?:tickets\/\d{8}|management\/(?:company\/)?ticket)$/.test(new URL(address).pathname)
+
 /** Violations of WCAG 2.2 AA that axe finds in the current colour scheme, as `rule: element`. */
 export const findViolationsInScheme = async (page: Page): Promise<string[]> => {
   await provideAxe(page.context())
   await settle(page)
   await Promise.all(page.frames().map((frame) => frame.evaluate(loadAxe)))
-  return page.evaluate(runAxe, tags)
+  const found = await page.evaluate(runAxe, { runOnly: tags })
+  if (!hasVisibleNames(page.url())) return found
+  return [...found, ...(await page.evaluate(runAxe, { within: 'main', runOnly: ['label-content-name-mismatch'] }))]
 }
+
+/** Runs in the page. Buttons of a group are told apart by the name of their group, too. */
+const sharedNames = (): string[] => {
+  const textOf = (id: string): string => document.getElementById(id)?.textContent ?? ''
+  const names = [...document.querySelectorAll('button:not([role]), [role=button]')]
+    .filter((button) => button.checkVisibility() && !button.closest('[aria-hidden=true], [inert]'))
+    .map((button) => {
+      const labels = button.getAttribute('aria-labelledby')?.split(' ').map(textOf).join(' ')
+      const group = button.closest('fieldset, [role=toolbar]')
+      const groupName = group?.ariaLabel ?? group?.querySelector('legend')?.textContent ?? ''
+      return `${groupName} ${labels ?? button.ariaLabel ?? button.textContent}`.trim()
+    })
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+}
+
+/** Buttons that are shown and share a name, which tells nobody which is which. */
+export const findSharedNames = async (page: Page): Promise<string[]> =>
+  (await page.evaluate(sharedNames)).map((name) => `buttons share the name "${name}"`)
 
 /** Checks the contrast in the other colour scheme. */
 const findContrastViolations = async (page: Page): Promise<string[]> => {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
-  const found = await page.evaluate(runAxe, ['color-contrast'])
+  const found = await page.evaluate(runAxe, { runOnly: ['color-contrast'] })
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
   return found.map((text) => `${isDark ? 'light' : 'dark'} ${text}`)
 }

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { signInAs } from './people.ts'
 
 describe("a company's credit, in English", () => {
-  const { announce, cancel, account, view, entries } = messages.en.ledger.companyCredit
+  const { announce, cancel, instructions, view, entries } = messages.en.ledger.companyCredit
   let browser: Browser
   let manager: Visit
   beforeAll(async () => {
@@ -16,14 +16,15 @@ describe("a company's credit, in English", () => {
   })
   afterAll(() => browser.close())
 
-  const pendingCount = () =>
-    manager.page.getByRole('button', { name: cancel.action, exact: true, includeHidden: true }).count()
+  /** Each goes on with the amount and the time of its deposit. */
+  const ofDeposit = new RegExp(`^${cancel.action} ?:`)
+  const pendingCount = () => manager.page.getByRole('button', { name: ofDeposit, includeHidden: true }).count()
 
   it('focuses the first missing field', async () => {
     const { page } = manager
     await page.getByRole('button', { name: announce.action }).click()
     await page.getByRole('button', { name: announce.submit, exact: true }).click()
-    await page.getByText(announce.amountRequired).waitFor()
+    await page.getByText(messages.en.problems.requiredIn.deposit.amount).waitFor()
     await page.waitForFunction(() => document.activeElement?.getAttribute('inputmode') === 'numeric')
   })
 
@@ -42,10 +43,20 @@ describe("a company's credit, in English", () => {
     await page.getByRole('alert').waitFor()
     await page.unroute('**/api/contracts/deposit')
     await page.getByRole('button', { name: announce.submit, exact: true }).click()
-    await page.getByRole('dialog', { name: announce.title }).waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: instructions.title }).waitFor()
+    await page.getByRole('heading', { name: '₩7,654,321' }).waitFor()
+    await manager.goTo('/management/company/credit')
     await expect.poll(pendingCount).toBe(before + 1)
-    await page.getByText('7,654,321').first().waitFor()
-    await page.getByText(account.waiting).waitFor()
+  })
+
+  it('leads from the list to the payment details, which can be copied', async () => {
+    const { page, context } = manager
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('link', { name: /^How to pay ?: ₩7,654,321/ }).click()
+    await page.getByRole('button', { name: 'Copy: Amount to send' }).click()
+    await page.getByText('Copied: Amount to send').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('7654321')
+    await manager.goTo('/management/company/credit')
   })
 
   it('announces once when the page is reloaded after a lost response', async () => {
@@ -69,8 +80,8 @@ describe("a company's credit, in English", () => {
     await expect.poll(pendingCount).toBe(before + 1)
     await manager.reload()
     await announceDeposit()
-    await page.getByRole('dialog', { name: announce.title }).waitFor({ state: 'detached' })
-    await manager.reload()
+    await page.getByRole('heading', { name: '₩8,765,432' }).waitFor()
+    await manager.goTo('/management/company/credit')
     await expect.poll(pendingCount).toBe(before + 1)
   })
 
@@ -98,7 +109,7 @@ describe("a company's credit, in English", () => {
   it('cancels an announced deposit', async () => {
     const { page } = manager
     const before = await pendingCount()
-    await page.getByRole('button', { name: cancel.action, exact: true }).first().click()
+    await page.getByRole('button', { name: ofDeposit }).first().click()
     await page.getByRole('button', { name: cancel.confirm }).click()
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     await expect.poll(pendingCount).toBe(before - 1)

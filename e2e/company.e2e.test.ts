@@ -50,6 +50,10 @@ describe('a company application, in Korean', () => {
     await page.getByRole('button', { name: application.apply.submit }).click()
     await page.getByText(problems.field.logoRequired).waitFor()
     await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'file')
+    const outlineOf = () =>
+      document.activeElement?.closest('label') &&
+      getComputedStyle(document.activeElement.closest('label') as Element).outlineStyle
+    expect(await page.evaluate(outlineOf)).toBe('solid')
   })
 
   it('keeps typed values through a reload, and is pending after it is submitted', async () => {
@@ -61,6 +65,12 @@ describe('a company application, in Korean', () => {
     await page.locator('input[name=alias]').fill(alias)
     await page.getByText(`/companies/${alias}`).waitFor()
     await page.locator('textarea[name=about]').fill('<b>1</b>\n2')
+    await page.locator('input[name=businessNumber]').fill('1234567890')
+    await page.locator('input[name=website]').fill('https://www.people.test')
+    await page.getByText(problems.field.businessNumber).waitFor()
+    await page.locator('input[name=businessNumber]').fill('1234567891')
+    await page.locator('input[name=website]').focus()
+    await expect.poll(() => page.locator('input[name=businessNumber]').inputValue()).toBe('123-45-67891')
     await field(fields.managerName).fill('Sky')
     await field(fields.jobTitle).fill('CISO')
     await field(fields.phone).fill('+82 10 1234 5678')
@@ -70,6 +80,9 @@ describe('a company application, in Korean', () => {
     await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('textarea[name=about]')?.value !== '')
     await expect.poll(() => page.locator('textarea[name=about]').inputValue()).toBe('<b>1</b>\n2')
     await expect.poll(() => field(fields.mail).inputValue()).toBe('sky@people.test')
+    await page.getByRole('button', { name: application.apply.submit }).click()
+    await page.getByText(problems.field.managerTerms).waitFor()
+    await page.locator('input[name=agrees]').check()
     await page.getByRole('button', { name: application.apply.submit }).dblclick()
     await waitForHeading(page, application.waiting.title)
     expect(await findAccessibilityViolations(page)).toEqual([])
@@ -81,7 +94,7 @@ describe('a company application, in Korean', () => {
     expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: staff.deny }).click()
     await page.getByRole('button', { name: staff.deny }).click()
-    await page.getByText(staff.reasonRequired).waitFor()
+    await page.getByText(problems.requiredIn.denial.reason).waitFor()
     await page.locator('textarea[name=reason]').fill('More, please')
     await page.getByRole('button', { name: staff.deny }).click()
     await page.getByRole('dialog').getByText(companies.states.DENIED, { exact: true }).waitFor()
@@ -96,22 +109,20 @@ describe('a company application, in Korean', () => {
     await visitor.page.getByText('CTO').waitFor()
   })
 
-  it('is approved; the manager agrees to the terms and reaches the dashboard', async () => {
+  it('is approved; the manager has agreed to the terms and reaches the dashboard', async () => {
     await openApplication()
+    await staffMember.page.getByText(staff.sameMail).waitFor()
     await staffMember.page.getByRole('button', { name: staff.approve }).click()
     await staffMember.page.getByRole('alertdialog').getByRole('button', { name: staff.approve }).click()
     await staffMember.page.getByRole('dialog').getByText(companies.states.APPROVED, { exact: true }).waitFor()
 
     const { page } = visitor
     await visitor.reload()
-    await page.waitForURL('**/terms/agreement?type=MANAGER*')
-    await waitForHeading(page, accounts.agreement.MANAGER.title)
-    await page.getByRole('button', { name: accounts.agreement.agree, exact: true }).click()
     await page.waitForURL('**/management/company')
     await waitForHeading(page, dashboard.title.replace('{name}', name))
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('banner').getByRole('link', { name: shell.header.dashboard }).waitFor()
-    await page.getByRole('link', { name: shell.sidebar.managers }).waitFor()
+    await page.getByRole('link', { name: shell.sidebar.companyPrograms }).waitFor()
     expect([...visitor.pageErrors(), ...staffMember.pageErrors()]).toEqual([])
   })
 

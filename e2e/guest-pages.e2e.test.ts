@@ -71,11 +71,13 @@ describe('guest pages', () => {
     expect((await get('/hacktivity')).headers.get('set-cookie')).toBeNull()
   })
 
-  it('hydrate in a browser, and navigate', async () => {
+  it('hydrate in a browser, and navigate without a failed request', async () => {
     const page = await browser.newPage()
     const pageErrors: string[] = []
     page.on('console', (message) => void (message.type() === 'error' && pageErrors.push(message.text())))
     page.on('pageerror', (error) => void pageErrors.push(error.message))
+    const failed: string[] = []
+    page.on('response', (response) => void (response.status() >= 400 && failed.push(response.url())))
     for (const path of ['/', '/programs', '/hacktivity', '/terms?type=USER']) {
       await page.goto(product.baseUrl + path)
       await page.goto(product.baseUrl + path)
@@ -86,10 +88,18 @@ describe('guest pages', () => {
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: messages.ko.shell.footer.events, exact: true })
+      .getByRole('link', { name: messages.ko.shell.footer.disclosureGuidelines, exact: true })
       .click()
-    await page.waitForURL('**/events')
+    await page.waitForURL('**/disclosure-guidelines')
     expect(await page.evaluate(() => 'isSameDocument' in window), 'navigated by script').toBe(true)
+    // Guards ask who is signed in: before sign-in, and before a page that leads a guest there.
+    await page.getByRole('banner').getByRole('link', { name: messages.ko.shell.header.signIn, exact: true }).click()
+    await page.waitForURL('**/sign-in**')
+    await page.goBack()
+    await page.waitForURL('**/disclosure-guidelines')
+    await page.getByRole('banner').getByRole('link', { name: messages.ko.shell.header.signUp, exact: true }).click()
+    await page.waitForURL('**/sign-up**')
+    expect(failed).toEqual([])
     expect(pageErrors).toEqual([])
   })
 })

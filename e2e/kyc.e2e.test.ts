@@ -10,7 +10,7 @@ import { pauseDrawing, resumeDrawing } from './paused-drawing.ts'
 import { password, signInAs, signUpAs } from './people.ts'
 import { blockOnce, finishPopup, inWindow, openPopup } from './popups.ts'
 
-const settings = '/settings/authentication'
+const settings = '/settings/identity'
 const own = '/authentication/kyc'
 
 /** A rotated photo with metadata. */
@@ -45,6 +45,7 @@ const filesSentBy = async (page: Page): Promise<Buffer[]> => {
 describe('KYC, in Korean', () => {
   const { identity, problems, ui, accounts } = messages.ko
   const { kyc, blocked } = identity
+  const { required } = problems
   const nickname = 'account'
   const name = '계좌주인'
   let browser: Browser
@@ -154,10 +155,10 @@ describe('KYC, in Korean', () => {
   it('refuses invalid fields and pictures before anything is sent', async () => {
     const popup = await open(inWindow(kyc.card.start))
     await button(kyc.form.submit, popup).click()
-    for (const text of [kyc.form.bankRequired, kyc.form.accountCopyRequired, kyc.form.idFrontRequired]) {
+    for (const text of [required.bank, required.accountNumber, required.accountCopy, required.idFront]) {
       await popup.getByText(text).waitFor()
     }
-    await expect.poll(() => popup.getByText(problems.field.required).count()).toBe(2)
+    await expect.poll(() => popup.getByText(problems.field.required).count()).toBe(0)
     await expectAccessible(popup)
     const number = popup.getByLabel(kyc.fields.accountNumber)
     for (const [typed, text] of [
@@ -171,7 +172,7 @@ describe('KYC, in Korean', () => {
     await popup.getByRole('status').filter({ hasText: kyc.form.bankNone }).waitFor()
     await popup.getByLabel(kyc.fields.bank).press('ArrowDown')
     await expect.poll(() => popup.getByRole('option').first().getAttribute('aria-selected')).toBe('true')
-    await popup.getByText(kyc.form.bankRequired).waitFor()
+    await popup.getByText(required.bank).waitFor()
 
     const refused = kyc.picture.refused
     const pictures: [Buffer, string][] = [
@@ -207,7 +208,7 @@ describe('KYC, in Korean', () => {
     isPaused = false
     await dialogOf(popup, 'idFront').waitFor({ state: 'detached' })
     expect(await filesSentBy(popup)).toHaveLength(1)
-    await button(ui.removeImage, popup).click()
+    await popup.getByRole('button', { name: ui.removeImage }).click()
 
     await popup.evaluate(pauseDrawing)
     await pictureOf(popup, 'idFront').setInputFiles(fileOf(await photo()))
@@ -227,7 +228,7 @@ describe('KYC, in Korean', () => {
     await fill(popup)
     await popup.reload()
     await untilHydrated(popup)
-    await expect.poll(() => popup.getByLabel(kyc.fields.owner).inputValue()).toBe('')
+    await expect.poll(() => popup.getByLabel(kyc.fields.accountNumber).inputValue()).toBe('')
     await popup.getByLabel(kyc.fields.bank).press('ArrowDown')
     await popup.getByLabel(kyc.fields.bank).pressSequentially('ㅋㅋㅇ')
     await expectAccessible(popup)

@@ -42,7 +42,7 @@ describe('a chunk that is missing after an update', () => {
   it.each([
     ['a page without its messages', 'ko-terms', shell.footer.termsUser, '/terms?type=USER'],
     ['a page with a loader', 'terms', shell.footer.termsUser, '/terms?type=USER'],
-    ['a page without a loader', 'being-built', shell.footer.events, '/events'],
+    ['a page without a loader', 'disclosure-guidelines', shell.footer.disclosureGuidelines, '/disclosure-guidelines'],
   ])('reloads %s, and shows the error page if it fails again within a minute', async (_, chunk, link, address) => {
     const visitor = await visit(browser)
     const { page } = visitor
@@ -73,7 +73,7 @@ describe('a chunk that is missing after an update', () => {
     })
     afterAll(() => manager.close())
 
-    it.each(['toaster', 'notification-bell', 'viewer-actions', 'navigation-panel'])(
+    it.each(['toaster', 'notification-panel', 'avatar-menu', 'navigation-panel'])(
       'shows the page without %s, and does not reload it',
       async (chunk) => {
         const page = await manager.context.newPage()
@@ -114,11 +114,14 @@ describe('a chunk that is missing after an update', () => {
     const { page } = visitor
     // Neither answered nor refused.
     await page.route(scriptOf('toaster'), () => undefined)
-    await page.route(scriptOf('being-built'), gone)
+    await page.route(scriptOf('disclosure-guidelines'), gone)
     await visitor.goTo('/')
     const documents = countDocuments(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.events, exact: true }).click()
-    await page.waitForURL('**/events')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: shell.footer.disclosureGuidelines, exact: true })
+      .click()
+    await page.waitForURL('**/disclosure-guidelines')
     await expect.poll(documents).toBe(1)
     await visitor.close()
   })

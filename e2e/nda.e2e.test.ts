@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { signUpAs } from './people.ts'
 import { blockOnce, fillSandbox, finishPopup, inWindow, openPopup } from './popups.ts'
 
-const settings = '/settings/authentication'
+const settings = '/settings/identity'
 const own = '/authentication/nda'
 const birthDate = '1990-03-01'
 

@@ -27,6 +27,15 @@ const production = {
   MAIL_FROM: 'Jebo <no-reply@jebo.test>',
 }
 
+/** The names of the mails that a product has sent. */
+const mailsOf = ({ dataDir }: Product): Promise<string[]> => readdir(join(dataDir, 'outbox')).catch(() => [])
+
+const isMailedTo = async (product: Product, email: string): Promise<boolean> => {
+  const names = await mailsOf(product)
+  const mails = await Promise.all(names.map((name) => readFile(join(product.dataDir, 'outbox', name), 'utf8')))
+  return mails.some((mail) => mail.includes(email))
+}
+
 describe('the process', () => {
   let product: Product
   let cookie: string
@@ -60,7 +69,7 @@ describe('the process', () => {
     await Promise.race(running)
     const ended = product.end('SIGTERM')
     expect(await Promise.all(running)).toEqual(Array(20).fill(200))
-    expect(await ended).toBe(0)
+    expect(await ended, product.printed()).toBe(0)
     await product.start()
     expect((await get('/api/auth')).status).toBe(200)
   })
@@ -187,21 +196,20 @@ describe('the process', () => {
   })
 
   it('starts no job if its port is taken', async () => {
-    const mails = () => readdir(join(product.dataDir, 'outbox')).catch(() => [])
-    const before = await mails()
     await product.end('SIGTERM')
     // Without a worker of its own, the mail waits for any other process.
     await product.start({ ROLE: 'web' })
+    const before = await mailsOf(product)
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ email: 'waiting@demo.test' })
     const asked = await fetch(`${product.baseUrl}/api/auth/email-verify`, { method: 'POST', headers, body })
     expect(asked.status).toBe(200)
     const port = new URL(product.baseUrl).port
     expect((await runFile('main.ts', { DATA_DIR: product.dataDir, PORT: port })).status).toBe(1)
-    expect(await mails()).toEqual(before)
+    expect(await mailsOf(product)).toEqual(before)
     await product.end('SIGTERM')
     await product.start()
-    await expect.poll(async () => (await mails()).length).toBe(before.length + 1)
+    await expect.poll(() => isMailedTo(product, 'waiting@demo.test')).toBe(true)
   })
 })
 
@@ -218,12 +226,6 @@ describe('an embedded database that is killed', () => {
       status: response.status,
       body: await response.text(),
     }))
-  const isMailedTo = async (email: string): Promise<boolean> => {
-    const folder = join(product.dataDir, 'outbox')
-    const names = await readdir(folder).catch(() => [])
-    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-    return mails.some((mail) => mail.includes(email))
-  }
 
   it('is started again, and the health says so meanwhile', async () => {
     const cookie = await signInAtDemo(product.baseUrl)
@@ -248,7 +250,7 @@ describe('an embedded database that is killed', () => {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ email: 'after@demo.test' })
     await fetch(`${product.baseUrl}/api/auth/email-verify`, { method: 'POST', headers, body })
-    await expect.poll(() => isMailedTo('after@demo.test'), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => isMailedTo(product, 'after@demo.test'), { timeout: 20_000 }).toBe(true)
   })
 
   it('is stopped with the process that started it again', async () => {
@@ -261,7 +263,7 @@ describe('an embedded database that is killed', () => {
     const pid = await databasePidOf(product)
     const ended = product.end('SIGTERM')
     process.kill(pid, 'SIGKILL')
-    expect(await ended).toBe(0)
+    expect(await ended, product.printed()).toBe(0)
     expect([pid, Number.NaN]).toContain(await databasePidOf(product))
     await product.start()
   })

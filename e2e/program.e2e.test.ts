@@ -44,7 +44,7 @@ describe('a program, in English', () => {
     await goTo('/management/company/program')
     await page.getByRole('link', { name: programs.own.new }).click()
     await press(page, programs.new.submit)
-    await page.getByText(programs.new.titleRequired).waitFor()
+    await page.getByText(problems.required.title).waitFor()
     await page.locator('[name=title]').fill(title)
     await page.getByRole('button', { name: programs.new.submit }).dblclick()
     await page.waitForURL('**/edit?step=title')
@@ -59,7 +59,7 @@ describe('a program, in English', () => {
     await press(page, edit.assets.add)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: edit.assets.dialog.add }).click()
-    await dialog.getByText(edit.assets.dialog.typeRequired).waitFor()
+    await dialog.getByText(problems.requiredIn.asset.type).waitFor()
     await dialog.locator('[name=name]').fill(title)
     await dialog.locator('[name=type]').selectOption('WEB')
     await dialog.locator('[name=url]').fill('https://journey.example.test')
@@ -113,10 +113,11 @@ describe('a program, in English', () => {
     const { page, context } = manager
     const address = `${inject('baseUrl')}/api/programs/${id}`
     const { editing }: ProgramPage = await (await context.request.get(address)).json()
-    const theirs = { version: editing?.version, title: 'Theirs', summary: 'Journey' }
-    expect((await context.request.patch(address, { data: theirs })).ok()).toBe(true)
+    // Typed first: a page without unsaved text takes the newer version when it gets the focus.
     await page.locator('[name="authorization.methods"]').fill(long)
     await page.locator('[name="authorization.startsOn"]').fill('2026-01-01')
+    const theirs = { version: editing?.version, title: 'Theirs', summary: 'Journey' }
+    expect((await context.request.patch(address, { data: theirs })).ok()).toBe(true)
     await press(page, edit.buttons.save)
     await page.getByText(edit.outdated.title, { exact: true }).waitFor()
     await page.getByRole('heading', { name: 'Theirs' }).waitFor()

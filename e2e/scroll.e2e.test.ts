@@ -32,10 +32,13 @@ describe.each([
     const visitor = await visit(browser, { width: 390 })
     const { page } = visitor
     if (isBlocked) await page.addInitScript(blockStorage)
-    const openEvents = async () => {
+    const openGuidelines = async () => {
       // A real click would scroll to the link.
-      await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.events }).dispatchEvent('click')
-      await page.waitForURL('**/events')
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: shell.footer.disclosureGuidelines })
+        .dispatchEvent('click')
+      await page.waitForURL('**/disclosure-guidelines')
     }
 
     await visitor.goTo('/terms')
@@ -43,7 +46,7 @@ describe.each([
     await visitor.reload()
     await expect.poll(() => positionOf(page)).toBe(700)
 
-    await openEvents()
+    await openGuidelines()
     await expect.poll(() => positionOf(page)).toBe(0)
     await page.goBack()
     await page.waitForURL('**/terms')
@@ -56,7 +59,7 @@ describe.each([
     await expect.poll(() => positionOf(page)).toBe(700)
 
     // Back over two documents: the browser itself does not return to the position of a page that was left in the same document.
-    await openEvents()
+    await openGuidelines()
     await visitor.goTo('/hacktivity')
     await Promise.all([page.waitForEvent('load'), page.evaluate(() => void setTimeout(() => window.history.go(-2)))])
     expect(visitor.address()).toBe('/terms')

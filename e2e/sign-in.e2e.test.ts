@@ -23,7 +23,7 @@ describe('signing in and out, in English', () => {
 
     await page.getByLabel(accounts.email, { exact: true }).focus()
     await page.keyboard.press('Enter')
-    await page.getByText(accounts.emailRequired).waitFor()
+    await page.getByText(problems.required.email).waitFor()
     await page.keyboard.type(email)
     await page.getByLabel(accounts.password, { exact: true }).focus()
     await page.keyboard.type('Wrong-pass-1')
@@ -89,7 +89,7 @@ describe('signing in and out, in English', () => {
         '/settings/career': '/settings/career',
         '/programs/new': '/manager-only',
         '/management/company': '/manager-only',
-        '/management/private-program': '/verification',
+        '/management/private-program': '/management/private-program',
         '/authentication/nda': '/verification',
         '/tickets/edit': '/management/ticket',
         '/companies/new': '/companies/new',
@@ -118,10 +118,10 @@ describe('signing in and out, in English', () => {
     await signInAs(visitor, 'hacker')
     await link(shell.header.signIn).click()
     await page.waitForURL(`**${prefix}/programs`)
-    await link(shell.sidebar.followings).waitFor()
+    await link(shell.sidebar.tickets).waitFor()
     // Signed out from another tab: the menu redirects to sign-in.
     await context.request.get(`${inject('baseUrl')}/api/auth/logout`)
-    await link(shell.sidebar.followings).click()
+    await link(shell.sidebar.tickets).click()
     await page.waitForURL(`**${prefix}/sign-in?previous=*`)
     await page.getByLabel(accounts.password, { exact: true }).waitFor()
     await visitor.close()

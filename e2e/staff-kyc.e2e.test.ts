@@ -78,7 +78,7 @@ describe('the KYC queue, in Korean', () => {
     await page.getByRole('link', { name: nickname, exact: true }).click()
     await reasonDialog().waitFor()
     await button(audit.views.open).click()
-    await page.getByText(audit.views.reasonRequired).waitFor()
+    await page.getByText(problems.requiredIn.view.reason).waitFor()
     await reasonDialog().getByRole('textbox').fill('.')
     await button(audit.views.open).click()
     await reasonDialog().getByText(problems.field.words).waitFor()
@@ -135,7 +135,7 @@ describe('the KYC queue, in Korean', () => {
   it('denies with a reason that the hacker sees', async () => {
     await page.getByLabel(review.deny.reason).fill('')
     await button(review.deny.action).click()
-    await page.getByText(review.deny.reasonRequired).waitFor()
+    await page.getByText(problems.requiredIn.denial.reason).waitFor()
     await button(review.deny.reasons.unreadable.label).click()
     await button(review.deny.action).click()
     const confirming = page.getByRole('alertdialog')

@@ -1,7 +1,6 @@
 // States of screens that have no address: an open dialog, a refused field, an empty list.
 // Each starts where the previous one ended, and writes nothing.
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import type { messages } from './messages.ts'
 
 export type Role = 'guest' | 'newcomer' | 'hacker' | 'manager' | 'staff'
@@ -102,20 +101,8 @@ const hacker: Record<string, EnterState[]> = {
   '/': [
     async (page, { notifications }) => {
       const panel = page.getByRole('dialog', { name: notifications.title })
-      // With ten pages of one browser at work, a panel sometimes is closed again; the journey of the bell opens it once.
-      const open = async (): Promise<boolean> => {
-        if ((await panel.count()) === 0)
-          await page.getByRole('button', { name: new RegExp(notifications.open) }).click()
-        return panel
-          .getByRole('link')
-          .first()
-          .waitFor({ timeout: 5000 })
-          .then(
-            () => true,
-            () => false,
-          )
-      }
-      await expect.poll(open, { timeout: 30_000 }).toBe(true)
+      await page.getByRole('button', { name: new RegExp(notifications.open) }).click()
+      await panel.getByRole('link').first().waitFor()
     },
   ],
   '/programs/:id/new-ticket': [
@@ -126,21 +113,23 @@ const hacker: Record<string, EnterState[]> = {
 const manager: Record<string, EnterState[]> = {
   '/tickets/:id': [
     async (page, { tickets }) => {
-      await press(page, `${tickets.manage.change}: ${tickets.page.substate}`)
-      await dialog(page).getByRole('button', { name: tickets.manage.changeIt }).click()
+      await press(page, tickets.turn.asked.fix.action)
+      await press(page, tickets.moves.NEEDS_MORE_INFO)
+      await page.getByRole('form').getByRole('button', { name: tickets.moves.NEEDS_MORE_INFO }).click()
       await waitForRefusal(page)
     },
-    async (page, { tickets }) => {
-      await closeDialog(page)
-      await press(page, `${tickets.manage.change}: ${tickets.page.severity}`)
-      await dialog(page).locator('input[name=severity]').first().waitFor()
+    async (page, { tickets, ui }) => {
+      await press(page, ui.cancel)
+      await press(page, tickets.manage.changeSeverity)
+      await page.locator('input[name=severity]').first().waitFor()
     },
-    async (page, { tickets }) => {
-      await closeDialog(page)
+    async (page, { tickets, ui }) => {
+      await press(page, ui.cancel)
       await page.getByRole('checkbox', { name: tickets.comments.internal }).check()
       await press(page, tickets.manage.reward)
-      await dialog(page).getByLabel(tickets.manage.amount).fill('1')
-      await dialog(page).getByRole('button', { name: tickets.manage.next }).click()
+      const form = page.getByRole('form', { name: tickets.manage.reward })
+      await form.getByLabel(tickets.manage.amount).fill('1')
+      await form.getByRole('button', { name: tickets.manage.next }).click()
       await waitForRefusal(page)
     },
   ],
@@ -163,6 +152,13 @@ const manager: Record<string, EnterState[]> = {
       await press(page, programs.edit.assets.add)
       await dialog(page).getByRole('button', { name: programs.edit.assets.dialog.add }).click()
       await waitForRefusal(page)
+    },
+    async (page, { programs: { edit } }) => {
+      await closeDialog(page)
+      await press(page, edit.assets.addMany)
+      await dialog(page).getByRole('textbox').fill('https://new.example.com\nOld,WEB,http://old.example.com')
+      await dialog(page).getByRole('button', { name: edit.assets.import.check }).click()
+      await dialog(page).getByRole('table').waitFor()
     },
     ...['rewards', 'restrictions', 'introduction', 'review'].map(
       (step, index): EnterState =>
@@ -187,7 +183,8 @@ const staff: Record<string, EnterState[]> = {
   '/staff/kyc': [refuseEmptyReason],
   '/staff/contracts': [
     async (page, { ledger }) => {
-      await press(page, ledger.deposits.confirm)
+      // The name of each goes on with its deposit.
+      await page.getByRole('button', { name: ledger.deposits.confirm }).first().click()
       await dialog(page).waitFor()
     },
   ],

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { messages } from './messages.ts'
@@ -18,7 +18,7 @@ const findProgram = async ({ context }: Visit): Promise<number> => {
 
 describe('a ticket, in English', () => {
   const { tickets, problems, comments: shown } = messages.en
-  const { form, manage, page: facts, comments, disclose, substates, activity } = tickets
+  const { form, manage, moves, comments, disclose, activity } = tickets
   const title = 'Double spending'
   const hidden = 'For managers only'
   let browser: Browser
@@ -34,21 +34,26 @@ describe('a ticket, in English', () => {
   })
   afterAll(() => browser.close())
 
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+  const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
   /** Presses a button, then the one with the same name in the confirmation dialog. */
   const decide = async (page: Page, name: string) => {
     await button(page, name).click()
     await page.getByRole('alertdialog').getByRole('button', { name }).click()
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   }
-  const moveTo = async ({ page, goTo }: Visit, substate: keyof typeof substates, reason?: string) => {
+  const decideInPanel = async (page: Page, name: string, title: string) => {
+    await button(page, name).click()
+    const deciding = page.getByRole('form', { name: title })
+    await button(deciding, name).click()
+    await deciding.waitFor({ state: 'detached' })
+  }
+  const moveTo = async ({ page, goTo }: Visit, substate: keyof typeof moves, reason?: string) => {
     await goTo(address)
-    await button(page, `${manage.change}: ${facts.substate}`).click()
-    const dialog = page.getByRole('dialog', { name: manage.changeSubstate })
-    await dialog.getByText(substates[substate], { exact: true }).click()
-    if (reason) await dialog.getByRole('textbox').fill(reason)
-    await dialog.getByRole('button', { name: manage.changeIt }).click()
-    await dialog.waitFor({ state: 'detached' })
+    await button(page, moves[substate]).click()
+    const moving = page.getByRole('form', { name: moves[substate] })
+    if (reason) await moving.getByRole('textbox').fill(reason)
+    await button(moving, moves[substate]).click()
+    await moving.waitFor({ state: 'detached' })
   }
 
   it('is saved automatically, and survives a reload while saving fails', async () => {
@@ -96,7 +101,7 @@ describe('a ticket, in English', () => {
   it('is submitted once it is complete, and not before', async () => {
     const { page } = hacker
     await button(page, form.submit).click()
-    await page.getByText(form.severityRequired).waitFor()
+    await page.getByText(problems.required.severity).waitFor()
     const weakness = page.getByRole('combobox', { name: form.weakness })
     await weakness.fill('race cond')
     await page.getByRole('listbox').getByRole('option', { name: 'Race Condition' }).first().waitFor()
@@ -122,12 +127,12 @@ describe('a ticket, in English', () => {
     const { page, goTo } = manager
     await goTo(`/management/company/ticket?q=${encodeURIComponent(title)}`)
     await page.getByRole('link', { name: title }).click()
-    await button(page, `${manage.change}: ${facts.substate}`).click()
-    await page.getByRole('dialog').getByRole('button', { name: manage.changeIt }).click()
+    await button(page, moves.NEEDS_MORE_INFO).click()
+    await button(page.getByRole('form', { name: moves.NEEDS_MORE_INFO }), moves.NEEDS_MORE_INFO).click()
     await page.getByText(problems.field.reasonRequired).waitFor()
     await moveTo(manager, 'NEEDS_MORE_INFO', 'How many requests?')
     await hacker.goTo(address)
-    await hacker.page.getByText('How many requests?').waitFor()
+    await hacker.page.getByText('How many requests?').first().waitFor()
     const answer = hacker.page.getByRole('textbox', { name: comments.answer })
     await answer.focus()
     await answer.blur()
@@ -150,17 +155,17 @@ describe('a ticket, in English', () => {
       return route.abort()
     })
     await button(page, manage.reward).click()
-    const dialog = page.getByRole('dialog', { name: manage.reward })
-    await dialog.getByLabel(manage.amount).fill('1')
-    await dialog.getByRole('button', { name: manage.next }).click()
-    await dialog.locator('[aria-invalid=true]').waitFor()
-    await dialog.getByLabel(manage.amount).fill('3000000')
+    const paying = page.getByRole('form', { name: manage.reward })
+    await paying.getByLabel(manage.amount).fill('1')
+    await paying.getByRole('button', { name: manage.next }).click()
+    await paying.locator('[aria-invalid=true]').waitFor()
+    await paying.getByLabel(manage.amount).fill('3000000')
     for (const shownResult of [page.getByText(manage.rewardUnknown), page.getByText(/3,000,000/).first()]) {
-      await dialog.getByRole('button', { name: manage.next }).click()
+      await paying.getByRole('button', { name: manage.next }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: manage.reward }).click()
       await shownResult.waitFor()
     }
-    await dialog.waitFor({ state: 'detached' })
+    await paying.waitFor({ state: 'detached' })
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
     const { rewardTotalWon } = await (await manager.context.request.get(`${inject('baseUrl')}/api${address}`)).json()
@@ -172,7 +177,7 @@ describe('a ticket, in English', () => {
     await hacker.goTo(address)
     await hacker.page.getByRole('textbox', { name: comments.verdictText }).fill('One of two is refused now.')
     await button(hacker.page, comments.sendVerdict).click()
-    await hacker.page.getByText(comments.verdictRequired).waitFor()
+    await hacker.page.getByText(problems.required.verdict).waitFor()
     await hacker.page.getByRole('radio', { name: new RegExp(`^${comments.fixed}`) }).check()
     await hacker.reload()
     await hacker.page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[value=FIXED]')?.checked)
@@ -187,10 +192,10 @@ describe('a ticket, in English', () => {
 
   it('is disclosed when both agree, without the internal comments', async () => {
     await hacker.goTo(address)
-    await decide(hacker.page, disclose.request)
+    await decideInPanel(hacker.page, disclose.request, disclose.requestTitle)
     await hacker.page.getByText(disclose.waiting.AUTHOR).waitFor()
     await manager.goTo(address)
-    await decide(manager.page, disclose.accept)
+    await decideInPanel(manager.page, disclose.accept, disclose.acceptTitle)
     await manager.page.getByText(activity.disclosed).waitFor()
     const guest = await visit(browser, { locale: 'en' })
     await guest.goTo(`/hacktivity?q=${encodeURIComponent(title)}`)

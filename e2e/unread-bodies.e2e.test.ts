@@ -71,7 +71,8 @@ describe('a body that is not read', () => {
     const taken = await sendUntilBlocked(connection, 200 * megabyte)
     // The server's 16 MB, and what fits the buffers of the system.
     expect(taken, 'it is not read without bound').toBeLessThan(100 * megabyte)
-    expect([seen.error, seen.isEnded], 'the answer is complete while the client still sends').toEqual(['', true])
+    const message = 'the answer is complete while the client still sends'
+    await expect.poll(() => [seen.error, seen.isEnded], { timeout: 2000, message }).toEqual(['', true])
     expect(seen.answer).toMatch(/^HTTP\/1\.1 413 /)
     expect(seen.answer).toMatch(/\r\nconnection: close\r\n/i)
     expect(seen.answer).toMatch(/\{"status":413,.*"messageKey":"error.tooLarge"\}$/)

@@ -14,7 +14,7 @@ describe('mobile verification, in English', () => {
   const { accounts, identity, problems, sandbox, ui } = messages.en
   const { verification, card } = identity
   const prefix = '/en'
-  const settings = '/settings/authentication'
+  const settings = '/settings/identity'
   let browser: Browser
   let visitor: Visit
   let page: Page
@@ -58,8 +58,7 @@ describe('mobile verification, in English', () => {
 
   it('verifies in a popup, and continues to the requested page', async () => {
     await signUp('wanted')
-    await visitor.goTo('/management/private-program')
-    expect(visitor.address()).toContain(`${prefix}/verification?previous=`)
+    await visitor.goTo(`/verification?previous=${encodeURIComponent(`${prefix}/management/credit`)}`)
     await expect.poll(() => start().textContent()).toContain(ui.newWindow)
     const popup = await openSandbox()
     await expect.poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([480, 800])
@@ -69,7 +68,7 @@ describe('mobile verification, in English', () => {
     await page.getByRole('heading', { name: verification.done.title }).waitFor()
     await checkAccessibility()
     await page.getByRole('link', { name: verification.done.onward }).click()
-    await page.waitForURL(`**${prefix}/management/private-program`)
+    await page.waitForURL(`**${prefix}/management/credit`)
     await visitor.goTo(settings)
     await page.getByText(card.done, { exact: true }).waitFor()
     await expect.poll(() => start().count()).toBe(0)
@@ -116,11 +115,11 @@ describe('mobile verification, in English', () => {
     await page.getByRole('link', { name: accounts.settings.profile, exact: true }).click()
     await page.waitForURL(`**${prefix}/settings/profile`)
     // The address changes before the page does.
-    await page.locator('[aria-busy]').waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
     leave()
     await isClosed
     await page.unroute('**/api/auth/mobile-verify')
-    await page.getByRole('link', { name: accounts.settings.authentication, exact: true }).click()
+    await page.getByRole('link', { name: accounts.settings.identity, exact: true }).click()
     await start().waitFor()
     const popup = await openSandbox()
     await popup.close()

@@ -1,6 +1,6 @@
 // Recounts the stored figures and corrects wrong ones.
 import { recountNotifications } from '@jebo/server/modules/notifications/public.ts'
-import { recountFigures } from '@jebo/server/modules/tickets/public.ts'
+import { recountDisclosures, recountFigures } from '@jebo/server/modules/tickets/public.ts'
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createDatabase } from '@jebo/server/platform/db/database.ts'
 import { withDatabase } from '@jebo/server/platform/db/with-database.ts'
@@ -11,6 +11,7 @@ try {
   await withDatabase(loadConfig(process.env), 1, async (pool) => {
     const db = createDatabase(pool)
     log(`Figures of programs: ${await recountFigures(db)} corrected.`)
+    log(`Figures of hackers and months: ${await recountDisclosures(db)} corrected.`)
     log(`Counts of notifications: ${await recountNotifications(db)} corrected.`)
   })
 } catch (error) {

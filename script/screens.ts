@@ -27,11 +27,16 @@ const screens: [name: string, path: string, who: Who][] = [
   ['credit-own', '/management/credit', 'haneul@demo.test'],
   ['company-new', '/companies/new', 'haneul@demo.test'],
   ['settings-authentication', '/settings/authentication', 'haneul@demo.test'],
+  ['settings-identity', '/settings/identity', 'haneul@demo.test'],
+  ['settings-notifications', '/settings/notifications', 'haneul@demo.test'],
+  ['contact-us', '/contact-us', null],
+  ['disclosure-guidelines', '/disclosure-guidelines', null],
   ['manager-only', '/manager-only', 'haneul@demo.test'],
   ['company-dashboard', '/management/company', 'seoyun@demo.test'],
   ['company-programs', '/management/company/program', 'seoyun@demo.test'],
   ['company-tickets', '/management/company/ticket', 'seoyun@demo.test'],
   ['company-credit', '/management/company/credit', 'seoyun@demo.test'],
+  ['company-members', '/management/company/partner', 'seoyun@demo.test'],
   ['program-new', '/programs/new', 'seoyun@demo.test'],
   ...(['title', 'assets', 'rewards', 'restrictions', 'introduction', 'review'] as const).map(
     (step): [string, string, Who] => [
