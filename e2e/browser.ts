@@ -37,9 +37,14 @@ const isHydrated = (): boolean => {
   return root?.stateNode.current.memoizedState.isDehydrated === false
 }
 
+/** React runs effects after the hydration, as tasks of their own. */
+const haveEffectsRun = (): Promise<unknown> =>
+  new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
+
 /** Waits for the hydration of a page that was not opened by `goTo`. */
 export const untilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(isHydrated)
+  await page.evaluate(haveEffectsRun)
 }
 
 /** The visits of this test file that are open. */

@@ -1,5 +1,5 @@
 // Keys of a list: single letters, which act only while nothing is being typed. Readers may turn them off (WCAG 2.1.4).
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { cookieOf, cookieText } from '../api/cookies.ts'
 
 export type ListKey = 'next' | 'previous' | 'open' | 'close' | 'search' | 'help'
@@ -37,10 +37,11 @@ const isFree = (event: KeyboardEvent): boolean => {
 /** @param act returns whether the key had an effect; another one is left to the browser */
 export const useListKeys = (act: (key: ListKey) => boolean): void => {
   const latest = useRef(act)
-  useEffect(() => {
+  // Other effects wait for their turn, and a busy page would lose a key that is pressed before it.
+  useLayoutEffect(() => {
     latest.current = act
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: KeyboardEvent): void => {
       const key = isFree(event) ? keyOf(event) : undefined
       if (!key || !areKeysOn() || document.querySelector('[role=dialog], [role=alertdialog]')) return
