@@ -38,8 +38,7 @@ const isHydrated = (): boolean => {
 }
 
 /** React runs effects after the hydration, as tasks of their own. */
-const haveEffectsRun = (): Promise<unknown> =>
-  new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
+const haveEffectsRun = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
 
 /** Waits for the hydration of a page that was not opened by `goTo`. */
 export const untilHydrated = async (page: Page): Promise<void> => {
