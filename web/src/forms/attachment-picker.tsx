@@ -17,7 +17,7 @@ type Props = Attaching & { box: Box }
 
 const { most } = attachmentLimits
 
-/** Uploads files and adds them to the list as they arrive. */
+/** Uploads files, and adds them as they arrive in the order in which they were chosen. */
 const useUploads = ({ attachments, onChange, upload }: Omit<Attaching, 'settling'>) => {
   const t = useT('ui.attachments')
   const textOf = useUploadFailure()
@@ -32,6 +32,8 @@ const useUploads = ({ attachments, onChange, upload }: Omit<Attaching, 'settling
     latest.current.attachments = next
     latest.current.onChange(next)
   }
+  const keyOf = useRef(new Map<string, number>())
+  const placeOf = ({ id }: Attachment): number => keyOf.current.get(id) ?? 0
   const [uploads] = useState(() =>
     openUploads<Attachment>({
       upload: async (file, options) => {
@@ -44,8 +46,9 @@ const useUploads = ({ attachments, onChange, upload }: Omit<Attaching, 'settling
       },
       roomLeft: () => most - latest.current.attachments.length,
       onChange: setSendings,
-      onTaken: (taken) => {
-        change([...latest.current.attachments, taken])
+      onTaken: (taken, key) => {
+        keyOf.current.set(taken.id, key)
+        change([...latest.current.attachments, taken].toSorted((one, other) => placeOf(one) - placeOf(other)))
         setNews(t('done', { name: taken.name }))
       },
       onFailed: (failed) => setNews(`${failed.file.name}: ${latest.current.reasonOf(failed) ?? ''}`),

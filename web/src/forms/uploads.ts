@@ -19,7 +19,8 @@ type Options<Taken> = {
   /** How many files may still be added. */
   roomLeft: () => number
   onChange: (sendings: readonly Sending[]) => void
-  onTaken: (taken: Taken) => void
+  /** Called as files arrive; the keys are in the order in which they were added. */
+  onTaken: (taken: Taken, key: number) => void
   onFailed: (sending: Sending) => void
 }
 
@@ -56,7 +57,7 @@ export const openUploads = <Taken>({ upload, roomLeft, onChange, onTaken, onFail
     try {
       const taken = await upload(file, { signal, onProgress })
       if (signal.aborted) return
-      onTaken(taken)
+      onTaken(taken, key)
       drop(key)
     } catch (error) {
       if (signal.aborted) return

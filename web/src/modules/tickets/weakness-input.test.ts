@@ -41,6 +41,8 @@ test.each([
   ['인가', '객체 직접 참조 (IDOR)'],
   ['서비스거부', '서비스 거부 (Denial of Service)'],
   ['race cond', '경쟁 조건 (Race Condition)'],
+  ['크로스', '저장형 크로스 사이트 스크립팅 (Stored XSS)'],
+  ['크로스사이트', '저장형 크로스 사이트 스크립팅 (Stored XSS)'],
   ['xss', '저장형 크로스 사이트 스크립팅 (Stored XSS)'],
   ['sql', 'SQL 삽입 (SQL Injection)'],
   ['sqli', 'SQL 삽입 (SQL Injection)'],
