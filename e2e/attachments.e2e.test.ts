@@ -60,10 +60,22 @@ describe('attachments, in English', () => {
     const { page, goTo, reload, pageErrors } = hacker
     await goTo(`/programs/${await findProgram()}/new-ticket`)
     const description = page.locator('textarea[name=description]')
+    let isDelayed = false
+    await page.route('**/api/files', async (route) => {
+      if (!isDelayed) {
+        isDelayed = true
+        await attached(page, 'gone.txt').waitFor()
+      }
+      await route.continue()
+    })
     await picker(page)
       .locator('input')
       .setInputFiles([textFile('request.txt'), textFile('gone.txt')])
-    await attached(page, 'gone.txt').waitFor()
+    await attached(page, 'request.txt').waitFor()
+    expect(await picker(page).getByRole('listitem').allInnerTexts(), 'in the order of the choice').toEqual([
+      expect.stringContaining('request.txt'),
+      expect.stringContaining('gone.txt'),
+    ])
     await give(description, 'drop', new File(['{"a":1}'], 'answer.json', { type: 'application/json' }))
     const picture = await pngOf(400)
     await give(description, 'paste', new File([await picture.bytes()], 'image.png', { type: 'image/png' }))

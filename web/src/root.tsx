@@ -55,10 +55,9 @@ export const loader = async (args: Route.LoaderArgs): Promise<PageFacts> => ({
 })
 
 const viewerInBrowser = async ({ context, request }: Route.ClientLoaderArgs): Promise<PageFacts['viewer']> => {
-  const found = context.get(viewerContext)
-  if (found !== 'notAsked') return viewerOf(found)
   // No sign-in goes unnoticed here: the next guard detects one in another tab.
-  return rememberedViewer() ? viewerOf(await refreshViewer(request.signal)) : null
+  if (context.get(viewerContext) === 'notAsked' && rememberedViewer()) await refreshViewer(request.signal)
+  return rememberedViewer()
 }
 
 export const clientLoader = async (args: Route.ClientLoaderArgs): Promise<PageFacts> => {

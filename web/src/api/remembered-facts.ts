@@ -5,7 +5,7 @@ import type { Site, Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
 import { setStoreReader } from './tab-store.ts'
-import { viewerOf, type Who, whoOnFailure } from './who.ts'
+import { type Who, whoOnFailure } from './who.ts'
 
 let viewer: Viewer | null = null
 let site: Site | null = null
@@ -27,12 +27,12 @@ const nullOnFailure = (error: unknown): null => {
   throw error
 }
 
-/** Asks who is signed in; after any failure the page has no viewer. */
+/** Asks who is signed in. After a failure the user may still be signed in, so the viewer of the last page stays. */
 export const refreshViewer = async (signal?: AbortSignal): Promise<Who> => {
   const who = await call(getViewer, {}, { signal }).then((answer) => answer.viewer, whoOnFailure)
-  viewer = viewerOf(who)
-  // After a failure the user may still be signed in.
-  if (who !== 'unknown') setStoreReader(viewer?.uuid ?? null)
+  if (who === 'unknown') return who
+  viewer = who
+  setStoreReader(viewer?.uuid ?? null)
   return who
 }
 

@@ -1,6 +1,7 @@
 // A page says while it has no connection.
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { signUpInEnglish } from '../../../server/test/people.ts'
 import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -35,12 +36,15 @@ test('says why a comment could not be sent, and keeps it', async () => {
   connect(true)
 })
 
-test('says why a page could not be loaded without a connection', async () => {
-  const user = await screens.open('/en/contact-us')
+test('says why a page could not be loaded without a connection, in the shell of its viewer', async () => {
+  const viewer = await signUpInEnglish(screens.app, 'harbor')
+  const user = await screens.open('/en/contact-us', viewer)
   connect(false)
   screens.intercept(() => Promise.reject(new TypeError('Failed to fetch')))
   await user.click(screen.getAllByRole('link', { name: 'Terms of use' })[0] ?? document.body)
   await screen.findByRole('heading', { level: 1, name: 'You are offline' })
   expect(screen.queryByRole('link', { name: 'Reload' })).toBeNull()
+  screen.getByRole('button', { name: 'Open menu of harbor' })
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
   act(() => Object.defineProperty(window.navigator, 'onLine', { configurable: true, value: true }))
 })
