@@ -30,7 +30,7 @@ import { departuresTasks, serveDepartures } from './modules/departures/public.ts
 import { serveDevelopment } from './modules/development/public.ts'
 import { exportsTasks, serveExports } from './modules/exports/public.ts'
 import { filesSealed, filesTasks, serveFiles } from './modules/files/public.ts'
-import { serveFollowing } from './modules/following/public.ts'
+import { isFollowedProgram, serveFollowing } from './modules/following/public.ts'
 import {
   identitySealed,
   identityTasks,
@@ -156,7 +156,7 @@ export const createServer = (services: Services): Api => {
   serveAudit(api, { findPeople, nameSubjects: { company: nameCompanies, user: nameUsers, kyc: nameKyc } })
   serveLedger(api, { nameCompanies: findCompanyBriefs, recordAudit, briefTickets })
   // Before the companies, whose aliases stand where `programs` stands in the path of a company's own.
-  servePrograms(api, { statisticsOf, findRecords, hasPublicTickets, findThanks, countValidTickets })
+  servePrograms(api, { statisticsOf, findRecords, hasPublicTickets, isFollowedProgram, findThanks, countValidTickets })
   serveCompanies(api, {
     findOwnPrograms,
     deleteDrafts,

@@ -16,11 +16,14 @@ export const wholeInQuery = (most: number) =>
       z.int(),
       z
         .string()
-        .regex(/^[0-9]{1,7}$/, { error: 'field.invalid' })
+        .regex(/^[0-9]{1,13}$/, { error: 'field.invalid' })
         .transform(Number),
     ])
     .pipe(z.int().min(1).max(most))
     .meta({ override: { anyOf: undefined, type: 'integer', minimum: 1, maximum: most } })
+
+/** A filter in a query that is either there or not. */
+export const flagInQuery = z.literal('true', { error: 'field.invalid' })
 
 /** The query of a list: which page, counted from 1, of how many rows. */
 export const pageQuery = {

@@ -1,7 +1,8 @@
 import { assetType } from '../core/asset.ts'
+import { bountyLimits } from '../core/bounty.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, publicId } from '../core/id.ts'
-import { listOf, pageQuery, tabbedListOf } from '../core/page.ts'
+import { flagInQuery, listOf, pageQuery, tabbedListOf, wholeInQuery } from '../core/page.ts'
 import { authorizes } from '../core/program-rules.ts'
 import { searchTerm } from '../core/search.ts'
 import { versionNumber } from '../core/version.ts'
@@ -17,6 +18,12 @@ export const listPrograms = endpoint({
     q: searchTerm.optional(),
     assetType: assetType.optional(),
     status: z.enum(['RUNNING', 'SUSPENDED']).optional(),
+    /** Programs whose highest reward is at least this, in won. */
+    reward: wholeInQuery(bountyLimits.mostWon).optional(),
+    /** Programs published in the last 30 days. */
+    new: flagInQuery.optional(),
+    /** Programs that the viewer follows; a guest follows none. */
+    followed: flagInQuery.optional(),
     /** Running and suspended programs, or those with tickets that everyone sees, also ended ones, newest first. */
     among: z.enum(['LISTED', 'DISCLOSING']).default('LISTED'),
     sort: z.enum(['NEWEST', 'BOUNTY']).default('NEWEST'),

@@ -1,3 +1,6 @@
+/** How long a program counts as new, in days from its publication. */
+export const newProgramDays = 30
+
 /** Lengths in code points. */
 export const programLimits = {
   title: { min: 2, max: 100 },

@@ -22,7 +22,8 @@ const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
 const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
-  (element instanceof HTMLInputElement && element.type === 'search') || element instanceof HTMLSelectElement
+  (element instanceof HTMLInputElement && (element.type === 'search' || element.type === 'checkbox')) ||
+  element instanceof HTMLSelectElement
 
 /**
  * Writes the filters of the address into the fields, since it can change without the form, by Back or by a link. The fields
@@ -39,7 +40,9 @@ const useAddressIn = (shown: URLSearchParams) => {
       if (isBeingTyped && field.value !== sent.current?.get(field.name)) continue
       const value = shown.get(field.name) ?? ''
       if (value === '' && field.type === 'search' && field.value === sent.current?.get(field.name)) continue
-      if (field.value !== value) field.value = value
+      if (field.type !== 'checkbox') {
+        if (field.value !== value) field.value = value
+      } else if (field instanceof HTMLInputElement) field.checked = field.value === value
     }
     sent.current = null
   })
@@ -128,4 +131,21 @@ export const FilterSelect = ({ name, label, all, choices, value, className = 'sm
     onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
     className={className}
   />
+)
+
+type CheckProps = { name: string; label: string; isOn: boolean; className?: string }
+
+/** A filter that is either there or not, and acts at once. */
+export const FilterCheck = ({ name, label, isOn, className }: CheckProps) => (
+  <label className={classNames('filter-check', className)}>
+    <input
+      type="checkbox"
+      name={name}
+      value="true"
+      defaultChecked={isOn}
+      onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      className="check"
+    />
+    {label}
+  </label>
 )

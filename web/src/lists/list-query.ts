@@ -28,6 +28,9 @@ const filter = <Value>(read: (text: string) => Value | undefined): Param<Value |
 export const oneOf = <const Value extends string>(values: readonly Value[]): Param<Value | undefined> =>
   filter((text) => values.find((value) => value === text))
 
+/** A filter that is either there or not. */
+export const flag: Param<'true' | undefined> = oneOf(['true'])
+
 /** One of these, such as a tab or an order; the first is the default. */
 export const viewOf = <const Value extends string>(values: readonly [Value, ...Value[]]): Param<Value> => ({
   read: (text) => values.find((value) => value === text) ?? values[0],

@@ -60,6 +60,11 @@ export const isCompanyFollower = (userId: Expression<number>, companyId: RowId<'
   sql`${userId} = any(array(select follower_id from follows where company_id = ${companyId} and company_id is not null
     order by id desc limit ${sql.lit(toldFollowers)}))`
 
+/** Whether a user follows a program. They follow no more than they may, so the list of them is short. */
+export const isFollowedProgram = (programId: Expression<number>, followerId: UserId): Expression<SqlBool> =>
+  sql`${programId} = any(array(
+    select program_id from follows where follower_id = ${followerId} and program_id is not null))`
+
 /** What a user follows, and that others follow them. */
 export const eraseFollows = async (tx: Tx, userId: UserId): Promise<void> => {
   await tx.deleteFrom('follows').where('follower_id', '=', userId).execute()

@@ -1,4 +1,6 @@
 import { presetRange } from '@jebo/contract/core/bounty.ts'
+import { dayMs } from '@jebo/contract/core/durations.ts'
+import { follow } from '@jebo/contract/following/following.endpoints.ts'
 import {
   getProgram,
   listOwnPrograms,
@@ -131,6 +133,30 @@ describe('lists of programs', () => {
     expect(await titles({ status: 'SUSPENDED' })).toEqual([1, ['셋째']])
   })
 
+  it.each([
+    [{ reward: 1_500_000, sort: 'BOUNTY' }, ['둘째_게임', '셋째', 'Open Bank', '첫째 50% 할인']],
+    [{ reward: 1_500_001 }, ['셋째', '둘째_게임']],
+    [{ reward: '20000000', status: 'RUNNING' }, ['둘째_게임']],
+    [{ reward: 20_000_001 }, []],
+    [{ reward: 1_500_001, q: '할인' }, ['셋째']],
+    [{ new: 'true', reward: 1_500_001, assetType: 'WEB' }, ['셋째', '둘째_게임']],
+  ])('filters by the highest reward: %o', async (query, found) => {
+    expect(await titles(query)).toEqual([found.length, found])
+  })
+
+  it('filters by what the viewer follows', async () => {
+    const fan = await signUpAs(app, 'fan')
+    const { data } = (await shop.call(listOwnPrograms, {})).answer
+    for (const { id } of data) await fan.send(follow, { target: 'programs', id: String(id) })
+    expect(await titles({ followed: 'true' }, fan), 'neither drafts nor ended ones').toEqual([
+      3,
+      ['셋째', '둘째_게임', '첫째 50% 할인'],
+    ])
+    expect(await titles({ followed: 'true', reward: 20_000_000 }, fan)).toEqual([1, ['둘째_게임']])
+    expect(await titles({ followed: 'true', among: 'DISCLOSING' }, fan)).toEqual([0, []])
+    for (const visitor of [guest, bank]) expect(await titles({ followed: 'true' }, visitor)).toEqual([0, []])
+  })
+
   it('returns pages with the total count', async () => {
     expect(await titles({ size: 3, page: 1 })).toEqual([4, ['Open Bank', '셋째', '둘째_게임']])
     expect(await titles({ size: 3, page: 2 })).toEqual([4, ['첫째 50% 할인']])
@@ -145,6 +171,9 @@ describe('lists of programs', () => {
     ['an order that is none', { sort: 'title' }],
     ['a type that is none', { assetType: 'SHIP' }],
     ['drafts', { status: 'DRAFT' }],
+    ['a reward of nothing', { reward: 0 }],
+    ['a reward beyond all', { reward: '1000000000001' }],
+    ['a flag that is none', { new: 'false' }],
     ['what has ended', { status: 'ENDED' }],
   ])('refuses %s', async (_name, query) => {
     expect((await guest.send(listPrograms, query)).status).toBe(400)
@@ -211,6 +240,7 @@ describe('lists of programs', () => {
         visitor.call(listPrograms, { size: 100 }),
         visitor.call(listPrograms, { q: '비밀' }),
         visitor.call(listPrograms, { assetType: 'HARDWARE' }),
+        visitor.call(listPrograms, { new: 'true', reward: 100_000 }),
         visitor.call(listProgramsOfCompany, { alias: 'shop' }),
       ]),
     )
@@ -218,5 +248,17 @@ describe('lists of programs', () => {
       expect(status).toBe(200)
       expect(text).not.toMatch(/비밀|HARDWARE|DRAFT/)
     }
+  })
+
+  it('filters by what was published in the last 30 days', async () => {
+    const ofBank = async () => (await guest.call(listPrograms, { q: 'Open Bank' })).answer.data[0]?.publishedAt ?? ''
+    const published = new Date(await ofBank()).getTime()
+    const listed = ['Open Bank', '셋째', '둘째_게임', '첫째 50% 할인']
+    expect(await titles({ new: 'true' })).toEqual([4, listed])
+    app.clock.advance(published + 30 * dayMs - 1 - app.clock.now().getTime())
+    expect(await titles({ new: 'true' })).toEqual([1, ['Open Bank']])
+    app.clock.advance(1)
+    expect(await titles({ new: 'true' })).toEqual([0, []])
+    expect(await titles({})).toEqual([4, listed])
   })
 })

@@ -1,18 +1,20 @@
 // The three lists of programs. Companies and assets are loaded with one query per page.
+import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type {
   listPrograms as endpoint,
   listProgramsOfCompany as ofCompanyEndpoint,
   listOwnPrograms as ownEndpoint,
 } from '@jebo/contract/programs/programs.endpoints.ts'
+import { newProgramDays } from '@jebo/contract/programs/programs.limits.ts'
 import type { Call, CallOf, Handler } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findCompanyByAlias } from '../companies/public.ts'
 import { assetsOf, canPayFor, companiesOf, type FindRecords, recordsOf } from './find-programs.ts'
 import {
+  type Conditions,
   type Found,
-  type HasPublicTickets,
   listCompanyPrograms,
   listListedProgramsOf,
   listPublicPrograms,
@@ -20,13 +22,13 @@ import {
 import { presentCard } from './programs.present.ts'
 
 type Cards = AnswerOf<typeof endpoint>
-/** What the lists of programs ask of tickets. */
-export type ListsFromTickets = { findRecords: FindRecords; hasPublicTickets: HasPublicTickets }
+/** What the lists of programs ask of tickets and follows. */
+export type ListsFromOthers = { findRecords: FindRecords } & Conditions
 
 /** @param viewer on whose behalf the programs were read */
 const asCards = async <Answer extends Found>(
   call: Call,
-  { findRecords }: ListsFromTickets,
+  { findRecords }: ListsFromOthers,
   viewer: Viewer,
   { programs, ...counted }: Answer,
 ): Promise<Omit<Answer, 'programs'> & Pick<Cards, 'data'>> => {
@@ -49,31 +51,37 @@ const asCards = async <Answer extends Found>(
 
 const orders = { NEWEST: 'published_at', BOUNTY: 'critical_max_won' } as const
 
-export const listPrograms: Handler<typeof endpoint, [ListsFromTickets]> = async (
+export const listPrograms: Handler<typeof endpoint, [ListsFromOthers]> = async (
   call,
-  { sort, page, size, ...wanted },
-  fromTickets,
-) =>
-  asCards(
-    call,
-    fromTickets,
-    null,
-    await listPublicPrograms(call.db, { ...wanted, order: orders[sort] }, fromTickets.hasPublicTickets, { page, size }),
-  )
+  { sort, page, size, new: isNew, followed, ...wanted },
+  fromOthers,
+) => {
+  const { db, actor, now } = call
+  // A guest follows nothing.
+  if (followed && actor === null) return { count: 0, isMore: false, data: [] }
+  const query = {
+    ...wanted,
+    publishedAfter: isNew && new Date(now.getTime() - newProgramDays * dayMs),
+    followedBy: followed && actor?.id,
+    order: orders[sort],
+  }
+  const found = await listPublicPrograms(db, query, fromOthers, { page, size })
+  return asCards(call, fromOthers, null, found)
+}
 
 export const listProgramsOfCompany = async (
   call: Call,
   { alias, ...page }: ParsedInputOf<typeof ofCompanyEndpoint>,
-  fromTickets: ListsFromTickets,
+  fromOthers: ListsFromOthers,
 ): Promise<Cards> => {
   const company = await findCompanyByAlias(call.db, alias)
   refuseUnless(company, 'error.notFound')
-  return asCards(call, fromTickets, null, await listListedProgramsOf(call.db, company.id, page))
+  return asCards(call, fromOthers, null, await listListedProgramsOf(call.db, company.id, page))
 }
 
 export const listOwnPrograms = async (
   call: CallOf<typeof ownEndpoint>,
   { status, ...page }: ParsedInputOf<typeof ownEndpoint>,
-  fromTickets: ListsFromTickets,
+  fromOthers: ListsFromOthers,
 ): Promise<AnswerOf<typeof ownEndpoint>> =>
-  asCards(call, fromTickets, call.actor, await listCompanyPrograms(call.db, call.actor, status, page))
+  asCards(call, fromOthers, call.actor, await listCompanyPrograms(call.db, call.actor, status, page))

@@ -36,8 +36,14 @@ const selectListed = (db: Db): Rows => selectPrograms(db, null).where(sql<boolea
 /** Whether a program has tickets that everyone sees. @param programId the column of its key */
 export type HasPublicTickets = (programId: string) => Expression<SqlBool>
 
+/** Whether a user follows a program. */
+export type IsFollowedProgram = (programId: Expression<number>, followerId: RowId<'users'>) => Expression<SqlBool>
+
+/** Conditions of modules that depend on this one. */
+export type Conditions = { hasPublicTickets: HasPublicTickets; isFollowedProgram: IsFollowedProgram }
+
 /** Programs with tickets that everyone sees, also ended ones. */
-const selectDisclosing = (db: Db, hasPublicTickets: HasPublicTickets): Rows =>
+const selectDisclosing = (db: Db, { hasPublicTickets }: Conditions): Rows =>
   selectPrograms(db, null).where(hasPublicTickets('programs.id'))
 
 type Wanted = {
@@ -45,6 +51,10 @@ type Wanted = {
   q?: string | undefined
   status?: 'RUNNING' | 'SUSPENDED' | undefined
   assetType?: AssetType | undefined
+  /** The least of the highest reward. */
+  reward?: number | undefined
+  publishedAfter?: Date | undefined
+  followedBy?: RowId<'users'> | undefined
   order: 'published_at' | 'critical_max_won'
 }
 
@@ -60,18 +70,23 @@ const matching = (rows: Rows, q: string): Rows => {
     .where((row) => row.or([contains(text, q), isOfCompany]))
 }
 
-export const listPublicPrograms = (
-  db: Db,
-  { among, q, status, assetType, order }: Wanted,
-  hasPublicTickets: HasPublicTickets,
-  page: Page,
-): Promise<Found> => {
-  let rows = among === 'LISTED' ? selectListed(db) : selectDisclosing(db, hasPublicTickets)
-  if (q !== undefined) rows = matching(rows, q)
-  if (status !== undefined) rows = rows.where('status', '=', status)
-  if (assetType !== undefined) rows = rows.where(hasAssetOf('programs.id', assetType))
+const filtered = (rows: Rows, wanted: Wanted, { isFollowedProgram }: Conditions): Rows => {
+  const { q, status, assetType, reward, publishedAfter, followedBy } = wanted
+  let found = rows
+  if (q !== undefined) found = matching(found, q)
+  if (status !== undefined) found = found.where('status', '=', status)
+  if (reward !== undefined) found = found.where('critical_max_won', '>=', reward)
+  if (publishedAfter !== undefined) found = found.where('published_at', '>', publishedAfter)
+  if (assetType !== undefined) found = found.where(hasAssetOf('programs.id', assetType))
+  if (followedBy !== undefined) found = found.where(({ ref }) => isFollowedProgram(ref('programs.id'), followedBy))
+  return found
+}
+
+export const listPublicPrograms = (db: Db, wanted: Wanted, conditions: Conditions, page: Page): Promise<Found> => {
+  const isListed = wanted.among === 'LISTED'
+  const rows = isListed ? selectListed(db) : selectDisclosing(db, conditions)
   // In the order of keys, which ends a search through all programs as soon as the page is full.
-  return listRows(db, rows, among === 'LISTED' ? order : 'id', page)
+  return listRows(db, filtered(rows, wanted, conditions), isListed ? wanted.order : 'id', page)
 }
 
 export const listListedProgramsOf = (db: Db, companyId: RowId<'companies'>, page: Page): Promise<Found> =>

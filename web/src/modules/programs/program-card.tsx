@@ -1,4 +1,5 @@
 import { dayMs } from '@jebo/contract/core/durations.ts'
+import { newProgramDays } from '@jebo/contract/programs/programs.limits.ts'
 import type { ProgramCard as Card } from '@jebo/contract/programs/programs.schema.ts'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,12 +17,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { RangeBar } from '../../ui/range-bar.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
 
-/** How long a program counts as new. */
-const newMs = 14 * dayMs
-
 const useIsNew = (publishedAt: string | null): boolean => {
   const now = useNow()
-  return publishedAt !== null && now.getTime() - new Date(publishedAt).getTime() < newMs
+  return publishedAt !== null && now.getTime() - new Date(publishedAt).getTime() < newProgramDays * dayMs
 }
 
 const Signs = ({ program }: { program: Card }) => {

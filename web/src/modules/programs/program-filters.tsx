@@ -1,12 +1,16 @@
+import { useViewer } from '../../api/page-facts.ts'
 import { assetTypes } from '../../domain/orders.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { FilterForm, FilterSelect, SearchField } from '../../lists/filter-form.tsx'
-import { type ProgramQuery, programList, programSorts } from './program-query.ts'
+import { FilterCheck, FilterForm, FilterSelect, SearchField } from '../../lists/filter-form.tsx'
+import { listedStatuses, type ProgramQuery, programList, programSorts, rewardSteps } from './program-query.ts'
 
 export const ProgramFilters = ({ query }: { query: ProgramQuery }) => {
   const t = useT('programs')
+  const { won } = useFormat()
+  const isSignedIn = useViewer() !== null
   return (
-    <FilterForm list={programList} query={query}>
+    <FilterForm list={programList} query={query} className="filters-many">
       <SearchField label={t('list.search')} submitLabel={t('list.submit')} value={query.q} />
       <FilterSelect
         name="assetType"
@@ -16,11 +20,33 @@ export const ProgramFilters = ({ query }: { query: ProgramQuery }) => {
         value={query.assetType}
       />
       <FilterSelect
+        name="reward"
+        label={t('list.reward')}
+        all={t('list.everyReward')}
+        choices={rewardSteps.map((step) => ({
+          value: step,
+          label: t('list.rewardFrom', { amount: won(Number(step)) }),
+        }))}
+        value={query.reward}
+      />
+      <FilterSelect
+        name="status"
+        label={t('list.status')}
+        all={t('list.everyStatus')}
+        choices={listedStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
+        value={query.status}
+      />
+      <FilterSelect
         name="sort"
         label={t('list.sort')}
         choices={programSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sort}`) }))}
         value={query.sort}
       />
+      <fieldset className="filter-checks">
+        <legend className="sr-only">{t('list.only')}</legend>
+        <FilterCheck name="new" label={t('list.new')} isOn={query.new !== undefined} />
+        {isSignedIn && <FilterCheck name="followed" label={t('list.followed')} isOn={query.followed !== undefined} />}
+      </fieldset>
     </FilterForm>
   )
 }

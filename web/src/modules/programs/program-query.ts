@@ -1,13 +1,23 @@
 // The parameters of the lists of programs, as in the address bar.
 import { programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { assetTypes } from '../../domain/orders.ts'
-import { listQuery, oneOf, page, search, viewOf } from '../../lists/list-query.ts'
+import { flag, listQuery, oneOf, page, search, viewOf } from '../../lists/list-query.ts'
 
 export const programSorts = ['NEWEST', 'BOUNTY'] as const
+
+/** Those in the list. */
+export const listedStatuses = ['RUNNING', 'SUSPENDED'] as const
+
+/** The least of the highest reward, in won. */
+export const rewardSteps = ['1000000', '3000000', '5000000', '10000000', '20000000', '50000000'] as const
 
 export const programList = listQuery('/programs', {
   q: search,
   assetType: oneOf(assetTypes),
+  reward: oneOf(rewardSteps),
+  status: oneOf(listedStatuses),
+  new: flag,
+  followed: flag,
   sort: viewOf(programSorts),
   page,
 })

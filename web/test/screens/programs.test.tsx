@@ -1,0 +1,40 @@
+// The list of programs, its filters and its order.
+import { follow } from '@jebo/contract/following/following.endpoints.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { presetRange } from '../../../contract/src/core/bounty.ts'
+import { openCompany } from '../../../server/test/companies.ts'
+import { signUpAs } from '../../../server/test/people.ts'
+import { openProgram } from '../../../server/test/programs.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const { owner } = await openCompany(screens.app, { alias: 'shop' })
+await openProgram(owner, { title: 'Small shop' })
+const large = await openProgram(owner, { title: 'Large shop', bountyRange: presetRange('ADVANCED') })
+const fan = await signUpAs(screens.app, 'fan')
+await fan.call(follow, { target: 'programs', id: String(large.id) })
+
+afterEach(cleanup)
+
+const titles = () => screen.queryAllByRole('link', { name: / shop$/ }).map((link) => link.textContent)
+
+test('filters at once, and says so in the address', async () => {
+  const user = await screens.open('/en/programs')
+  await waitFor(() => expect(titles()).toEqual(['Large shop', 'Small shop']))
+  expect(screen.queryByRole('checkbox', { name: 'Followed' }), 'not for guests').toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Highest bounty' }), '₩5,000,000 or more')
+  await waitFor(() => expect(titles()).toEqual(['Large shop']))
+  await user.click(screen.getByRole('checkbox', { name: 'New programs' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended')
+  await user.click(await screen.findByRole('link', { name: 'Clear filters' }))
+  await waitFor(() => expect(titles()).toEqual(['Large shop', 'Small shop']))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'New programs' }).checked).toBe(false)
+})
+
+test('filters by what the viewer follows', async () => {
+  const user = await screens.open('/en/programs?followed=true', fan)
+  await waitFor(() => expect(titles()).toEqual(['Large shop']))
+  await user.click(screen.getByRole('checkbox', { name: 'Followed' }))
+  await waitFor(() => expect(titles()).toEqual(['Large shop', 'Small shop']))
+})
