@@ -278,6 +278,7 @@ describe('a session that ends during its call', () => {
     [endpoints.updateProgram, like(setProgramStatus)],
     [endpoints.publishProgram, like(setProgramStatus)],
     [endpoints.updateApplication, like(applyCompany)],
+    [endpoints.updateCompanyProfile, like(endpoints.createAsset)],
     [endpoints.checkAssets, 'it writes nothing'],
     [endpoints.importAssets, like(endpoints.createAsset)],
     [endpoints.updateManager, like(endpoints.removeManager)],

@@ -4,7 +4,7 @@ import * as authentication from '@jebo/contract/accounts/authentication.endpoint
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { retractKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
+import { applicationOf, openCompany, profileOf, uploadLogo } from '../test/companies.ts'
 import { kycFormOf, signUpPerson } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
 import { enterPassword, password, signUpAs } from '../test/people.ts'
@@ -80,6 +80,7 @@ const bounds: Record<string, readonly Limit[] | string> = {
   checkAlias: [companies.aliasChecks],
   updateApplication: [companies.applicationChanges],
   retractApplication: removes,
+  updateCompanyProfile: [companies.profileChanges],
   createAsset: [companies.assets, companies.assetsBeforeApproval],
   checkAssets: [companies.assetChecks],
   importAssets: [companies.assetImports],
@@ -250,6 +251,7 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
     applyCompany: send(hacker, 'applyCompany', applicationOf('acme', logoId)),
     checkAlias: send(hacker, 'checkAlias', { alias: 'acme' }),
     updateApplication: send(pending, 'updateApplication', applicationOf('pending', logoId)),
+    updateCompanyProfile: send(owner, 'updateCompanyProfile', { ...profileOf('acme', logoId), version: 9 }),
     updateManager: send(owner, 'updateManager', { uuid: crypto.randomUUID(), permissions: ['TICKETS'] }),
     createInvitation: send(owner, 'createInvitation', invited),
     resendInvitation: send(owner, 'resendInvitation', { id: invitation.id }),

@@ -9,7 +9,7 @@ import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
 import { createTicketComment, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
+import { applicationOf, openCompany, profileOf, uploadLogo } from '../test/companies.ts'
 import { kycFormOf, signUpAndSubmit, signUpPerson, view } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
 import { enterPassword, password, proveEmail, signUpAs } from '../test/people.ts'
@@ -141,6 +141,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       listViews: feed,
       applyCompany: applicationOf('another', await uploadLogo(hacker)),
       updateApplication: applicationOf('pending', await uploadLogo(pending.owner)),
+      updateCompanyProfile: { ...profileOf('acme', await uploadLogo(owner)), version: 1 },
       getCompany: { alias: 'acme' },
       getApplication: { uuid: unknownId },
       listAssets: page,

@@ -47,6 +47,12 @@ export const applicationOf = (alias: string, logoId: string) => ({
   logoId,
 })
 
+/** A complete profile of an approved company. */
+export const profileOf = (alias: string, logoId: string) => {
+  const { alias: _alias, businessNumber: _businessNumber, ...profile } = applicationOf(alias, logoId)
+  return profile
+}
+
 export type TestCompany = { owner: Visitor; uuid: string; alias: string }
 
 type Options = { alias: string; plan?: Plan; isApproved?: boolean; hasAgreedTerms?: boolean }

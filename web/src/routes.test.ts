@@ -15,7 +15,6 @@ const stillBeingBuilt = [
   '/support/feedbacks',
   '/support/feedbacks/:id',
   '/leaderboard',
-  '/settings/company',
   '/community/new',
   '/community/:id/edit',
   '/support/feedbacks/new',

@@ -16,6 +16,7 @@ import {
   companyApplicationForm,
   companyAsset,
   companyProfile,
+  companyProfileForm,
   companyState,
   judgedLine,
   ownCompany,
@@ -86,6 +87,16 @@ export const getOwnCompany = endpoint({
   input: z.strictObject({}),
   answer: ownCompany,
   problems: [],
+})
+
+/** Changes the profile of an approved company. The version is the one of its application. */
+export const updateCompanyProfile = endpoint({
+  method: 'PATCH',
+  path: '/companies',
+  access: 'owner',
+  input: companyProfileForm.safeExtend({ version: versionNumber }),
+  answer: z.object({ version: versionNumber }),
+  problems: ['company.notApproved', 'company.profileOutdated', 'file.notFound'],
 })
 
 export const getCompany = endpoint({

@@ -31,7 +31,9 @@ export const companiesProblems = {
   'company.sheetUnreadable': 422,
   'company.sheetTooLong': 422,
   'company.linesRefused': 422,
+  /** Of an asset. */
   'company.outdatedVersion': 409,
+  'company.profileOutdated': 409,
   'company.tooManyAssets': 422,
   'company.tooManyAssetsBeforeApproval': 422,
 } as const

@@ -35,7 +35,7 @@ export const alias = typedAlias
     description: 'Reserved words and names that look like staff are refused.',
   })
 
-/** The form of an application, and of the company's profile after approval. */
+/** The form of an application. */
 export const companyForm = {
   companyName: line(companyLimits.companyName)
     .refine((text) => companyNameCharacters.test(text), { error: 'field.companyName' })
@@ -59,6 +59,9 @@ export const companyForm = {
 }
 
 export const companyApplicationForm = z.strictObject(companyForm)
+
+/** What its owner may change once it is approved: not its address and its registration number. */
+export const companyProfileForm = companyApplicationForm.omit({ alias: true, businessNumber: true })
 
 /** A company's public page. */
 export const companyPage = companyBrief.extend({ bio: z.string().nullable(), about: z.string().nullable() })

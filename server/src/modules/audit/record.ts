@@ -1,4 +1,4 @@
-// What other modules record about staff, in the transaction of the recorded action.
+// What other modules record for staff, in the transaction of the recorded action.
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertAuditEntry } from './audit.sql.ts'
@@ -16,7 +16,7 @@ export type AuditRecord = {
   at: Date
 }
 
-/** Records an action of staff. */
+/** Records an action of staff, or a change by others of what staff have approved. */
 export const recordAudit = (tx: Tx, { actorId, action, subject, detail, at }: AuditRecord): Promise<void> =>
   insertAuditEntry(tx, {
     actor_id: actorId,

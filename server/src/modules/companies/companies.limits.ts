@@ -6,6 +6,8 @@ export const limits = {
   applications: { name: 'companies:apply', points: 5, seconds: 86_400 },
   /** Each change of an application: staff cannot decide on one that changes all the time. */
   applicationChanges: { name: 'companies:application-change', points: 20, seconds: 3600 },
+  /** Each change of an approved company's profile. */
+  profileChanges: { name: 'companies:profile-change', points: 20, seconds: 3600 },
   /** Each alias that is checked while it is typed. */
   aliasChecks: { name: 'companies:alias-check', points: 60, seconds: 60 },
   /** A deleted asset remains if a version of a program's rules names it. */

@@ -1,4 +1,4 @@
-// What the owner of a company may do with its application, and when.
+// What the owner of a company may do with its application and its profile, and when.
 import { type CompanyState, companyLifecycle } from '@jebo/contract/companies/companies.lifecycle.ts'
 import type { Membership } from '@jebo/contract/core/access.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
@@ -10,12 +10,16 @@ type Judged = { company: { state: CompanyState } }
 /** An approved company no longer has an application. */
 const isApplication = ({ company }: Judged): boolean => !companyLifecycle.isFinal(company.state)
 
+const isApproved = ({ company }: Judged): boolean => company.state === 'APPROVED'
+
 const actions = {
   updateApplication: { sides: ['OWNER'], rules: [[isApplication, 'company.alreadyDecided']] },
   retractApplication: { sides: ['OWNER'], rules: [[isApplication, 'company.alreadyDecided']] },
+  updateCompanyProfile: { sides: ['OWNER'], rules: [[isApproved, 'company.notApproved']] },
 } as const satisfies Record<string, Action<Side, Judged>>
-export type ApplicationAction = keyof typeof actions
+type CompanyAction = keyof typeof actions
+export type ApplicationAction = Exclude<CompanyAction, 'updateCompanyProfile'>
 
-/** Why a member may not do this to their company's application; null if they may. */
-export const refusalOn = (name: ApplicationAction, side: Side | null, facts: Judged): ProblemCode | null =>
+/** Why a member may not do this to their company or its application; null if they may. */
+export const refusalOn = (name: CompanyAction, side: Side | null, facts: Judged): ProblemCode | null =>
   refusalOf<Side, Judged>(actions[name], { side, facts, forbidden: 'error.forbidden' })

@@ -28,6 +28,7 @@ import { revokeInvitation } from './revoke-invitation.ts'
 import { type PlanOfPrograms, setCompanyPlan } from './set-company-plan.ts'
 import { updateApplication } from './update-application.ts'
 import { type RulesOfPrograms, updateAsset } from './update-asset.ts'
+import { updateCompanyProfile } from './update-company-profile.ts'
 import { updateManager } from './update-manager.ts'
 import { viewApplication } from './view-application.ts'
 
@@ -42,6 +43,7 @@ export const serveCompanies = (
   serve(api, endpoints.updateApplication, updateApplication)
   serve(api, endpoints.retractApplication, (call, input) => retractApplication(call, input, fromOthers))
   serve(api, endpoints.getOwnCompany, getOwnCompany)
+  serve(api, endpoints.updateCompanyProfile, updateCompanyProfile)
   serve(api, endpoints.listAssets, (call, input) => listAssets(call, input, fromOthers))
   serve(api, endpoints.createAsset, createAsset)
   serve(api, endpoints.checkAssets, checkAssets)

@@ -8,6 +8,7 @@ export const auditActions = [
   'company.approve',
   'company.deny',
   'company.plan',
+  'company.rename',
   'contract.confirm',
   'contract.post',
   'contract.cancel',

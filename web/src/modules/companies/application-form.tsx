@@ -1,7 +1,6 @@
-import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import { businessNumberAsWritten } from '@jebo/contract/core/business-digits.ts'
 import { Check } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { usePageFacts } from '../../api/page-facts.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
@@ -10,14 +9,13 @@ import type { UploadPicture } from '../../forms/use-upload.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
-import { loadOptional } from '../../optional/load-optional.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Field } from '../../ui/field.tsx'
 import { NewWindow } from '../../ui/new-window.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { CompanyNameField, ContactFields, IntroductionFields, legendClass, WebsiteField } from './company-fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import type { ApplicationDraft } from './stored-application.ts'
 import { useApplicationForm } from './use-application-form.ts'
@@ -37,8 +35,6 @@ type Props = {
 }
 
 type Application = ReturnType<typeof useApplicationForm>
-
-const legendClass = 'mb-4 text-subheading font-bold'
 
 /** The future address of the company's page, shown while the user types an alias. */
 const AliasHint = ({ alias, isFree }: { alias: string; isFree: boolean }) => {
@@ -98,9 +94,7 @@ const CompanyFields = ({ application, upload }: { application: Application; uplo
           error={form.errorOf('logoId')}
           focusRef={logo.field.ref}
         />
-        <Field label={t('fields.companyName')} mark="required" error={form.errorOf('companyName')}>
-          <TextInput autoComplete="organization" {...form.register('companyName')} />
-        </Field>
+        <CompanyNameField form={form} />
         <AliasField form={form} />
         <Field
           label={t('fields.businessNumber')}
@@ -117,69 +111,8 @@ const CompanyFields = ({ application, upload }: { application: Application; uplo
             })}
           />
         </Field>
-        <Field label={t('fields.website')} mark="required" hint={t('form.websiteHint')} error={form.errorOf('website')}>
-          <TextInput
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('website')}
-          />
-        </Field>
-        <Field label={t('fields.bio')} mark="optional" hint={t('form.bioHint')} error={form.errorOf('bio')}>
-          <TextInput {...form.register('bio')} />
-        </Field>
-        <Field label={t('fields.about')} mark="optional" hint={t('form.aboutHint')} error={form.errorOf('about')}>
-          <TextArea
-            rows={6}
-            limit={companyLimits.about.max}
-            defaultValue={form.getValues('about')}
-            {...form.register('about')}
-          />
-        </Field>
-      </div>
-    </fieldset>
-  )
-}
-
-/** Writes the telephone number with hyphens; at first, too, since an application has it without. */
-const useHyphens = ({ getValues, setValue }: Application['form']): (() => Promise<void>) => {
-  const write = useCallback(async () => {
-    const typed = getValues('phone')
-    const rules = typed === '' ? null : await loadOptional(() => import('@jebo/contract/core/phone.ts'))
-    if (rules && getValues('phone') === typed) setValue('phone', rules.phoneAsWritten(typed))
-  }, [getValues, setValue])
-  useEffect(() => void write(), [write])
-  return write
-}
-
-const ContactFields = ({ application: { form } }: { application: Application }) => {
-  const t = useT('companies')
-  const withHyphens = { onBlur: useHyphens(form) }
-  return (
-    <fieldset>
-      <legend className={legendClass}>{t('form.contact')}</legend>
-      <div className="flex flex-col gap-5">
-        <Field label={t('fields.managerName')} mark="required" error={form.errorOf('managerName')}>
-          <TextInput autoComplete="name" {...form.register('managerName')} />
-        </Field>
-        <Field label={t('fields.jobTitle')} mark="required" error={form.errorOf('jobTitle')}>
-          <TextInput autoComplete="organization-title" {...form.register('jobTitle')} />
-        </Field>
-        <Field label={t('fields.phone')} mark="required" hint={t('form.phoneHint')} error={form.errorOf('phone')}>
-          <TextInput type="tel" autoComplete="tel" {...form.register('phone', withHyphens)} />
-        </Field>
-        <Field label={t('fields.mail')} mark="required" hint={t('form.mailHint')} error={form.errorOf('mail')}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('mail', { setValueAs: (typed: string) => typed.trim().toLowerCase() })}
-          />
-        </Field>
+        <WebsiteField form={form} />
+        <IntroductionFields form={form} />
       </div>
     </fieldset>
   )
@@ -211,7 +144,7 @@ export const ApplicationForm = ({ upload, submitLabel, onCancel, ...options }: P
   return (
     <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-10">
       <CompanyFields application={application} upload={upload} />
-      <ContactFields application={application} />
+      <ContactFields form={form} />
       {!options.isChange && <Terms form={form} />}
       <div className="flex flex-col gap-3">
         <FormFailure failure={form.failure} />

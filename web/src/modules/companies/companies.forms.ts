@@ -1,6 +1,6 @@
 // The schemas of the forms about companies, loaded when a form is used.
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
-import { companyApplicationForm } from '@jebo/contract/companies/companies.schema.ts'
+import { companyApplicationForm, companyProfileForm } from '@jebo/contract/companies/companies.schema.ts'
 import { companyPermissions } from '@jebo/contract/core/company-permissions.ts'
 import { email } from '@jebo/contract/core/email.ts'
 import { prose } from '@jebo/contract/core/text.ts'
@@ -17,6 +17,9 @@ export const changeForm = companyApplicationForm.safeExtend({ agrees: agreement 
 export const firstForm = companyApplicationForm.safeExtend({
   agrees: agreement.refine((agrees) => agrees === true, { error: 'field.managerTerms' }),
 })
+
+/** What the owner of an approved company changes. */
+export const profileForm = companyProfileForm
 
 /** The address is missing in a change of a manager's rights. */
 const rightsFields = z.strictObject({

@@ -28,6 +28,7 @@ export const sidebarIcons: Record<SidebarKey, LucideIcon> = {
   companyPrograms: Target,
   companyTickets: Inbox,
   companyCredit: Coins,
+  companySettings: Building2,
   staffHome: Gauge,
   staffCompanies: Building2,
   staffKyc: IdCard,

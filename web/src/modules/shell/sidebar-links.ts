@@ -15,6 +15,7 @@ export type SidebarKey =
   | 'companyPrograms'
   | 'companyTickets'
   | 'companyCredit'
+  | 'companySettings'
   | 'staffHome'
   | 'staffCompanies'
   | 'staffKyc'
@@ -59,6 +60,7 @@ const companyLinks: readonly SidebarLink[] = [
   { key: 'companyPrograms', to: '/management/company/program' },
   { key: 'companyTickets', to: '/management/company/ticket' },
   { key: 'companyCredit', to: '/management/company/credit' },
+  { key: 'companySettings', to: '/settings/company' },
 ]
 
 const staffLinks: readonly SidebarLink[] = [

@@ -1,0 +1,55 @@
+import type { updateCompanyProfile as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { recordAudit } from '../audit/public.ts'
+import { detachFile } from '../files/public.ts'
+import { limits } from './companies.limits.ts'
+import { refusalOn } from './companies.policy.ts'
+import { type CompanyRow, lockOwnCompany, updateCompany } from './companies.sql.ts'
+import { attachLogo, companyLogo } from './company-logo.ts'
+import { type Contact, openContact, sealContact } from './contact.ts'
+
+type Form = ParsedInputOf<typeof endpoint>
+
+const factsOf = ({ companyName, bio, about, website, logoId }: Form) => ({
+  name: companyName,
+  bio: bio ?? null,
+  about: about ?? null,
+  website,
+  logo_id: logoId,
+})
+
+const isSame = (company: CompanyRow, contact: Contact, form: Form): boolean =>
+  Object.entries(factsOf(form)).every(([column, value]) => company[column as keyof CompanyRow] === value) &&
+  Object.entries(contact).every(([field, value]) => form[field as keyof Contact] === value)
+
+/**
+ * Saves the whole profile over the version that was read; omitted fields are cleared. The same profile is not a change. A
+ * new name is recorded for staff, who have approved another one.
+ */
+export const updateCompanyProfile: Handler<typeof endpoint> = async (call, form) => {
+  const { db, actor, now, sealer, limiter } = call
+  await limiter.spend(limits.profileChanges, String(actor.standing.company.id))
+  return inTransaction(db, async (tx) => {
+    const company = await lockOwnCompany(tx, actor)
+    refuseUnless(company, 'error.notFound')
+    const refusal = refusalOn('updateCompanyProfile', actor.standing.company.role, { company })
+    if (refusal !== null) refuse(refusal)
+    refuseUnless(company.version === form.version, 'company.profileOutdated')
+    if (isSame(company, openContact(sealer, company.contact_sealed), form)) return { version: company.version }
+
+    const isNewLogo = form.logoId !== company.logo_id
+    if (isNewLogo) await attachLogo(tx, { id: form.logoId, companyId: company.id, uploaderId: actor.id, at: now })
+    const version = company.version + 1
+    await updateCompany(tx, company.id, { ...factsOf(form), contact_sealed: sealContact(sealer, form), version })
+    if (isNewLogo) await detachFile(tx, { id: company.logo_id, owner: { kind: companyLogo.kind, id: company.id } })
+    if (form.companyName !== company.name) {
+      const subject = { kind: 'company', id: company.uuid }
+      const detail = { from: company.name, to: form.companyName }
+      await recordAudit(tx, { actorId: actor.id, action: 'company.rename', subject, detail, at: now })
+    }
+    return { version }
+  })
+}

@@ -1,0 +1,73 @@
+import { updateCompanyProfile } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CallError } from '../../api/call-error.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import type { Picture } from '../../forms/use-upload.ts'
+import { useWrite } from '../../forms/use-write.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { showToast } from '../../ui/toast.tsx'
+import type { CompanyProfileValues } from './company-fields.tsx'
+import { isSameProfile, valuesOf } from './company-profile-values.ts'
+
+type Saved = { version: number; values: CompanyProfileValues }
+
+const savedOf = (company: CompanyApplication): Saved => ({ version: company.version, values: valuesOf(company) })
+
+/** The form of a company's profile. The input survives refusals and changes from other windows. */
+export const useCompanyProfile = (company: CompanyApplication) => {
+  const t = useT('companies.settings')
+  const [saved, setSaved] = useState(() => savedOf(company))
+  const [logo, setPicture] = useState<Picture | null>(null)
+  const form = useContractForm(async () => (await import('./companies.forms.ts')).profileForm, saved.values)
+  const values = form.watch()
+  const newest = savedOf(company)
+  const isChanged = !isSameProfile(values, saved.values)
+  const isOutdated = newest.version > saved.version
+
+  const takeNewest = () => {
+    setSaved(newest)
+    setPicture(null)
+    form.reset(newest.values)
+    form.showFailure(null)
+  }
+  // Without unsaved input, the form shows the current values.
+  const followNewest = useEffectEvent(() => {
+    if (!isChanged && isOutdated) takeNewest()
+  })
+  useEffect(() => followNewest())
+
+  const setLogo = (picture: Picture | null) => {
+    setPicture(picture)
+    form.setValue('logoId', picture?.id ?? '', { shouldValidate: picture !== null, shouldDirty: true })
+  }
+  const { write, isBusy } = useWrite(updateCompanyProfile)
+  const refuse = (error: CallError) => {
+    if (error.messageKey === 'file.notFound') setLogo(null)
+    if (error.messageKey === 'company.profileOutdated') form.showFailure(error, t('outdated.choose'))
+    else form.showFailure(error)
+  }
+  const save = async (typed: CompanyProfileValues, version: number): Promise<void> => {
+    const sent = { ...typed }
+    const written = await write({ ...sent, version })
+    if (!written) return
+    if (!written.ok) return refuse(written.error)
+    setSaved({ version: written.answer.version, values: sent })
+    form.showFailure(null)
+    showToast(t(written.answer.version === version ? 'unchanged' : 'saved'))
+  }
+  const logoPath = values.logoId === company.logoId ? company.logoPath : (logo?.path ?? null)
+  return {
+    form,
+    logoPath,
+    setLogo,
+    isChanged,
+    isOutdated,
+    isBusy,
+    takeNewest,
+    submit: form.handleSubmit((typed) => save(typed, saved.version)),
+    saveOverNewest: form.handleSubmit((typed) => save(typed, newest.version)),
+  }
+}
+
+export type CompanyProfileDraft = ReturnType<typeof useCompanyProfile>

@@ -1,0 +1,99 @@
+// The settings of a company: what its owner edits, what others read, and how it ends if two windows save.
+import { getApplication, updateCompanyProfile } from '@jebo/contract/companies/companies.endpoints.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { joinCompany, openCompany, profileOf } from '../../../server/test/companies.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const company = await openCompany(screens.app, { alias: 'harbor' })
+
+const stored = async () => (await company.owner.call(getApplication, {})).answer
+
+const texts = {
+  ko: {
+    save: '저장하기',
+    unchanged: '바뀐 내용이 없어요.',
+    name: /^기업 이름/,
+    missing: [
+      '기업 이름을 입력해 주세요.',
+      '홈페이지 주소를 입력해 주세요.',
+      '담당자 이름을 입력해 주세요.',
+      '직책을 입력해 주세요.',
+      '연락처를 입력해 주세요.',
+      '이메일을 입력해 주세요.',
+    ],
+  },
+  en: {
+    save: 'Save',
+    unchanged: 'Nothing has changed.',
+    name: /^Company name/,
+    missing: [
+      'Enter the name of the company.',
+      'Enter the address of the website.',
+      'Enter the name of the contact.',
+      'Enter the job title.',
+      'Enter a phone number.',
+      'Enter an email.',
+    ],
+  },
+}
+
+test.each(['ko', 'en'] as const)(
+  'says that nothing has changed, and of empty fields what is missing, in %s',
+  async (locale) => {
+    cleanup()
+    const { save, unchanged, name, missing } = texts[locale]
+    const user = await screens.open(`/${locale}/settings/company`, company.owner)
+    await user.click(await screen.findByRole('button', { name: save }))
+    await screen.findByText(unchanged)
+    expect((await stored()).version).toBe(1)
+    const fields = [...document.querySelectorAll<HTMLInputElement>('form input[name]:not([type=file])')]
+    for (const field of fields) await user.clear(field)
+    await user.click(screen.getByRole('button', { name: save }))
+    for (const text of missing) await screen.findByText(text)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(name)))
+  },
+)
+
+test('saves the profile, and the menu shows the new name', async () => {
+  cleanup()
+  const user = await screens.open('/en/settings/company', company.owner)
+  const name = await screen.findByLabelText(/^Company name/)
+  await user.clear(name)
+  await user.type(name, 'Harbor Labs')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('The company profile is saved.')
+  await waitFor(() => expect(screen.getAllByText('Harbor Labs').length).toBeGreaterThan(0))
+  expect(await stored()).toMatchObject({ name: 'Harbor Labs', phone: '+821012345678', version: 2 })
+})
+
+test('asks which profile to keep if another window has saved', async () => {
+  cleanup()
+  const user = await screens.open('/en/settings/company', company.owner)
+  const bio = await screen.findByLabelText(/^Short description/)
+  await user.clear(bio)
+  await user.type(bio, 'Mine')
+  const { logoId, version } = await stored()
+  await company.owner.call(updateCompanyProfile, { ...profileOf('harbor', logoId), bio: 'Theirs', version })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Another window has saved first')
+  expect((await stored()).bio).toBe('Theirs')
+  await user.click(screen.getByRole('button', { name: 'Save this one' }))
+  await waitFor(async () => expect((await stored()).bio).toBe('Mine'))
+})
+
+test('shows others the profile and the plan, and leads a waiting company to its application', async () => {
+  cleanup()
+  const manager = await joinCompany(screens.app, company, 'helper', { permissions: ['TICKETS'] })
+  await screens.open('/en/settings/company', manager)
+  await screen.findByText('Only the owner of the company can edit its profile.')
+  screen.getByText('Programs cannot be limited to individuals.')
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  cleanup()
+  const { owner } = await openCompany(screens.app, { alias: 'pending', isApproved: false })
+  await screens.open('/en/settings/company', owner)
+  const link = await screen.findByRole('link', { name: 'View application' })
+  expect(link.getAttribute('href')).toBe('/en/companies/new')
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
