@@ -6,6 +6,7 @@ import * as profiles from './accounts/profiles.endpoints.ts'
 import * as terms from './accounts/terms.endpoints.ts'
 import * as audit from './audit/audit.endpoints.ts'
 import * as comments from './comments/comments.endpoints.ts'
+import * as blocks from './companies/blocks.endpoints.ts'
 import * as registering from './companies/companies.endpoints.ts'
 import * as members from './companies/members.endpoints.ts'
 import * as departures from './departures/departures.endpoints.ts'
@@ -26,7 +27,7 @@ import * as tickets from './tickets/tickets.endpoints.ts'
 import * as viewer from './viewer/viewer.endpoints.ts'
 
 const accounts = { ...comingIn, ...authentication, ...profiles, ...careers, ...terms } as const
-const companies = { ...registering, ...members } as const
+const companies = { ...registering, ...members, ...blocks } as const
 const notifications = { ...notices, ...preferences } as const
 const identity = { ...showing, ...kyc } as const
 

@@ -285,6 +285,8 @@ describe('a session that ends during its call', () => {
     [endpoints.delegateOwnership, like(endpoints.removeManager)],
     [endpoints.resendInvitation, like(endpoints.createInvitation)],
     [endpoints.revokeInvitation, like(endpoints.createInvitation)],
+    [endpoints.blockHacker, like(endpoints.createInvitation)],
+    [endpoints.liftBlock, like(endpoints.createInvitation)],
     [endpoints.updateAsset, like(endpoints.createAsset)],
     [endpoints.deleteAsset, like(endpoints.createAsset)],
     [endpoints.viewApplication, like(decideApplication)],

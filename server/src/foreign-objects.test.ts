@@ -1,6 +1,7 @@
 // Objects of others are not found: every call that names an object, by everyone without access to it.
 import { listDevices } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { createCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
+import { blockHacker } from '@jebo/contract/companies/blocks.endpoints.ts'
 import { applyCompany } from '@jebo/contract/companies/companies.endpoints.ts'
 import { createInvitation } from '@jebo/contract/companies/members.endpoints.ts'
 import { callName, type Endpoint, placeholdersOf } from '@jebo/contract/core/endpoint.ts'
@@ -26,6 +27,7 @@ type Objects = Record<
   | 'draftProgram'
   | 'asset'
   | 'invitation'
+  | 'block'
   | 'member'
   | 'contract'
   | 'draftTicket'
@@ -61,6 +63,7 @@ const rows: Partial<Record<Named, Row>> = {
   removeManager: { object: 'member' },
   resendInvitation: { object: 'invitation' },
   revokeInvitation: { object: 'invitation' },
+  liftBlock: { object: 'block' },
   updateAsset: { object: 'asset', input: { name: '자산', type: 'WEB', version: 1 } },
   deleteAsset: { object: 'asset' },
   viewApplication: { object: 'company', input: { reason: '신청 심사' } },
@@ -140,6 +143,7 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
     asset: await addAsset(owner),
     invitation: (await owner.call(createInvitation, { email: 'invited@people.test', permissions: ['TICKETS'] })).answer
       .id,
+    block: (await owner.call(blockHacker, { nickname: 'teller', reason: contents })).answer.id,
     member: (await manager.call(endpoints.getAuth, {})).answer.uuid,
     contract: (await owner.call(announceDeposit, { amount: 1_000_000, depositor: '제보' }, keyed())).answer.id,
     draftTicket: (await draftTicket(author, world.programId)).id,

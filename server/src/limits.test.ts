@@ -92,6 +92,8 @@ const bounds: Record<string, readonly Limit[] | string> = {
   createInvitation: [companies.invitations, companies.invitationsPerAddress],
   resendInvitation: [companies.invitations, companies.invitationsPerAddress],
   revokeInvitation: removes,
+  blockHacker: [companies.blocks],
+  liftBlock: removes,
   acceptInvitation: [companies.acceptances],
   viewApplication: byStaff,
   decideApplication: byStaff,
@@ -256,6 +258,8 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
     createInvitation: send(owner, 'createInvitation', invited),
     resendInvitation: send(owner, 'resendInvitation', { id: invitation.id }),
     acceptInvitation: send(author, 'acceptInvitation', { token }),
+    // The hacker does not exist.
+    blockHacker: send(owner, 'blockHacker', { nickname: 'nobody-here', reason: '이유예요.' }),
     createAsset: send(pending, 'createAsset', { name: '자산', type: 'WEB' }),
     checkAssets: send(pending, 'checkAssets', { sheet: '자산,WEB' }),
     importAssets: send(pending, 'importAssets', { sheet: '자산,CAR' }),

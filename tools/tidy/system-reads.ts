@@ -35,6 +35,7 @@ const allowed: SystemReads = {
   'it checks a rule, and no answer contains the row': [
     `${modules}/companies/assets.sql.ts: countAssetsOf`,
     `${modules}/companies/assets.sql.ts: findAssetIn`,
+    `${modules}/companies/blocks.sql.ts: holdUnblocked`,
     `${modules}/companies/companies.sql.ts: findAliasRefusal`,
     `${modules}/tickets/tickets.sql.ts: isSomeonesOriginal`,
   ],

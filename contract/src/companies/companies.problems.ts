@@ -36,4 +36,12 @@ export const companiesProblems = {
   'company.profileOutdated': 409,
   'company.tooManyAssets': 422,
   'company.tooManyAssetsBeforeApproval': 422,
+  /** The parameter `reason` is what the company wrote to the hacker. */
+  'company.blocked': 403,
+  'company.alreadyBlocked': 409,
+  'company.alreadyLifted': 409,
+  /** No hacker has this nickname; staff are none. */
+  'company.hackerNotFound': 422,
+  /** A manager of the company itself. */
+  'company.memberNotBlocked': 422,
 } as const

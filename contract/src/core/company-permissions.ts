@@ -6,6 +6,9 @@ export type CompanyPermission = (typeof companyPermissions)[number]
 /** Who pays a reward reads the ticket too. */
 export const ticketReaders: readonly CompanyPermission[] = ['TICKETS', 'REWARDS']
 
+/** Who handles tickets knows which hackers to block. */
+export const blockers: readonly CompanyPermission[] = ['TICKETS']
+
 /** Whether one of these permissions is among those of a manager. */
 export const hasOneOf = (own: readonly CompanyPermission[], accepted: readonly CompanyPermission[]): boolean =>
   accepted.some((one) => own.includes(one))

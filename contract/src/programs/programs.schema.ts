@@ -121,6 +121,7 @@ export const submissionBlock = z.enum([
   'NOT_HACKER',
   'NOT_RUNNING',
   'OUTSIDE_PERIOD',
+  'BLOCKED',
   'TOO_FEW_VALID_TICKETS',
 ])
 export type SubmissionBlock = z.infer<typeof submissionBlock>
@@ -141,6 +142,8 @@ export const programPage = programCard.extend({
   /** The authors of its disclosed tickets that were resolved, those of most first. */
   thanks: z.array(z.object({ person, tickets: z.int() })),
   submissionBlock: submissionBlock.nullable(),
+  /** What the company wrote to a viewer whom it blocks; null for others. */
+  blockReason: z.string().nullable(),
   /** For managers of its company; null for other viewers. */
   editing: z
     .object({

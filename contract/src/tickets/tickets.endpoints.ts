@@ -101,6 +101,7 @@ export const submitTicket = endpoint({
     'ticket.notDraft',
     'ticket.outdatedVersion',
     'ticket.incomplete',
+    'company.blocked',
     'program.versionChanged',
     'program.notEligible',
     'ticket.assetNotInProgram',

@@ -32,6 +32,7 @@ const TicketEdit = ({ loaderData: { ticket, program } }: Route.ComponentProps) =
     read={readRulesOf(program, ticket)}
     asset={ticket.asset}
     block={program ? program.submissionBlock : 'NOT_RUNNING'}
+    blockReason={program?.blockReason ?? null}
     minimumValidTickets={program?.minimumValidTickets ?? 0}
     saved={ticket}
     values={draftOf(ticket)}

@@ -26,7 +26,9 @@ const Blocked = ({ loaderData: program }: Pick<Route.ComponentProps, 'loaderData
           </Link>
         }
       />
-      {program.submissionBlock && <BlockAlert block={program.submissionBlock} count={program.minimumValidTickets} />}
+      {program.submissionBlock && (
+        <BlockAlert block={program.submissionBlock} count={program.minimumValidTickets} reason={program.blockReason} />
+      )}
       <div className="mt-6 flex flex-wrap gap-2">
         <LinkButton to={`/programs/${program.id}`}>{t('toProgram')}</LinkButton>
         <LinkButton to="/programs">{t('toPrograms')}</LinkButton>
@@ -45,6 +47,7 @@ const TicketNew = ({ loaderData: program }: Route.ComponentProps) => {
       read={readRulesOf(program, null)}
       asset={null}
       block={null}
+      blockReason={null}
       minimumValidTickets={program.minimumValidTickets}
       saved={null}
       values={emptyDraft}

@@ -21,6 +21,8 @@ export const limits = {
   invitations: { name: 'companies:invitation', points: 50, seconds: 86_400 },
   invitationsPerAddress: { name: 'companies:invitation-address', points: 5, seconds: 86_400 },
   acceptances: { name: 'companies:acceptance', points: 20, seconds: 3600 },
+  /** Each block is stored, also when it is lifted, and told to the hacker. */
+  blocks: { name: 'companies:block', points: 50, seconds: 86_400 },
   memberChanges: { name: 'companies:member-change', points: 60, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 

@@ -1,3 +1,4 @@
+import type { CompanyBlock, OwnBlock } from '@jebo/contract/companies/blocks.schema.ts'
 import type {
   ApplicationRow,
   CompanyApplication,
@@ -6,8 +7,10 @@ import type {
 } from '@jebo/contract/companies/companies.schema.ts'
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { Person } from '@jebo/contract/core/person.ts'
 import { filePath } from '../files/public.ts'
 import type { AssetRow } from './assets.sql.ts'
+import type { BlockRow } from './blocks.sql.ts'
 import type { CompanyRow } from './companies.sql.ts'
 import type { Contact } from './contact.ts'
 
@@ -65,4 +68,25 @@ export const presentCompanyAsset = (row: AssetRow, programId: number | null): Co
   ...presentAsset(row),
   programId,
   version: row.version,
+})
+
+const presentAnyBlock = ({ uuid, reason, blocked_at, lifted_at, lift_reason }: BlockRow) => ({
+  id: uuid,
+  reason,
+  blockedAt: blocked_at.toISOString(),
+  liftedAt: lifted_at?.toISOString() ?? null,
+  liftedBy: lifted_at === null ? null : lift_reason === null ? ('COMPANY' as const) : ('STAFF' as const),
+  liftReason: lift_reason,
+})
+
+/** @param people by their keys; those who left are missing */
+export const presentBlock = (row: BlockRow, people: ReadonlyMap<BlockRow['user_id'], Person>): CompanyBlock => ({
+  ...presentAnyBlock(row),
+  hacker: people.get(row.user_id) ?? null,
+  blockedBy: people.get(row.blocked_by) ?? null,
+})
+
+export const presentOwnBlock = (row: BlockRow, company: CompanyBrief): OwnBlock => ({
+  ...presentAnyBlock(row),
+  company,
 })

@@ -1,8 +1,10 @@
+import * as blocks from '@jebo/contract/companies/blocks.endpoints.ts'
 import * as endpoints from '@jebo/contract/companies/companies.endpoints.ts'
 import * as members from '@jebo/contract/companies/members.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { applyCompany } from './apply-company.ts'
+import { blockHacker } from './block-hacker.ts'
 import { checkAlias } from './check-alias.ts'
 import { checkAssets } from './check-assets.ts'
 import { createAsset } from './create-asset.ts'
@@ -16,10 +18,13 @@ import { getCompany, type WorkOfTickets } from './get-company.ts'
 import { getInvitation } from './get-invitation.ts'
 import { getOwnCompany } from './get-own-company.ts'
 import { importAssets } from './import-assets.ts'
+import { liftBlock } from './lift-block.ts'
 import { listApplications } from './list-applications.ts'
 import { listAssets, type NumbersOfPrograms } from './list-assets.ts'
+import { listBlocks } from './list-blocks.ts'
 import { listInvitations } from './list-invitations.ts'
 import { listManagers } from './list-managers.ts'
+import { listOwnBlocks } from './list-own-blocks.ts'
 import type { NamesOfPrograms } from './own-members.ts'
 import { removeManager } from './remove-manager.ts'
 import { resendInvitation } from './resend-invitation.ts'
@@ -65,6 +70,10 @@ export const serveCompanies = (
   serve(api, members.revokeInvitation, revokeInvitation)
   serve(api, members.getInvitation, getInvitation)
   serve(api, members.acceptInvitation, acceptInvitation)
+  serve(api, blocks.blockHacker, blockHacker)
+  serve(api, blocks.listBlocks, listBlocks)
+  serve(api, blocks.liftBlock, liftBlock)
+  serve(api, blocks.listOwnBlocks, listOwnBlocks)
   // Last, because the alias pattern also matches the paths above; those names are reserved.
   serve(api, endpoints.getCompany, (call, input) => getCompany(call, input, fromOthers))
 }

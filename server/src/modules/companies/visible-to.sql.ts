@@ -1,6 +1,7 @@
 // Who can see companies and their assets. Every read of these tables starts with a function of this file.
 import type { Membership } from '@jebo/contract/core/access.ts'
 import type { AssetType } from '@jebo/contract/core/asset.ts'
+import { blockers } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -10,7 +11,7 @@ import { holds } from '../../platform/db/search.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
 import { managedScopeOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 
-const build = expressionBuilder<DB, 'companies' | 'assets' | 'company_invitations'>()
+const build = expressionBuilder<DB, 'companies' | 'assets' | 'company_invitations' | 'company_blocks'>()
 
 /** Everyone once approved; before that, its members and staff. */
 const ways = {
@@ -118,4 +119,20 @@ const invitationWays = {
 export const selectInvitations = (db: Db, reader: Reader) => {
   const rows = db.selectFrom('company_invitations')
   return reader === systemRead ? rows : rows.where(seenThrough(invitationWays, reader, []))
+}
+
+/** Managers of the company who handle its tickets, the hacker themselves, and staff. Nobody else learns of a block. */
+const blockWays = {
+  COMPANY: (viewer) => {
+    const scope = managedScopeOf(viewer, blockers)
+    return scope && build('company_blocks.company_id', '=', scope.companyId)
+  },
+  USER: (viewer) => viewer && build('company_blocks.user_id', '=', viewer.id),
+  STAFF: (viewer) => (viewer?.standing.isStaff ? build.lit(true) : null),
+} satisfies Ways<string>
+
+/** Blocks visible to the reader in one of these ways. */
+export const selectBlocks = (db: Db, reader: Reader, ...through: (keyof typeof blockWays)[]) => {
+  const rows = db.selectFrom('company_blocks')
+  return reader === systemRead ? rows : rows.where(seenThrough(blockWays, reader, through))
 }

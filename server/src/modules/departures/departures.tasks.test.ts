@@ -2,6 +2,7 @@ import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { changeEmail, confirmEmailChange } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { createCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { setProfileImage, updateProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import { blockHacker } from '@jebo/contract/companies/blocks.endpoints.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { leavePlatform } from '@jebo/contract/departures/departures.endpoints.ts'
 import { requestExport } from '@jebo/contract/exports/exports.endpoints.ts'
@@ -48,6 +49,9 @@ const references = {
   'audit_entries.actor_id': 'stays',
   'careers.user_id': 'erased',
   'comments.author_id': 'stays',
+  'company_blocks.blocked_by': 'stays',
+  'company_blocks.lifted_by': 'stays',
+  'company_blocks.user_id': 'erased',
   'company_invitations.accepted_by': 'stays',
   'company_invitations.invited_by': 'stays',
   'company_member_programs.user_id': 'erased',
@@ -159,7 +163,7 @@ const tablesWith = async (texts: readonly string[]): Promise<string[]> => {
 }
 
 /** What the user entered about themself, to be searched for. */
-const traces = ['vanisher', 'earlier-name', 'zzbio', 'zztag', 'zzlink', 'zzaward', '소멸자'] as const
+const traces = ['vanisher', 'earlier-name', 'zzbio', 'zztag', 'zzlink', 'zzaward', 'zzblock', '소멸자'] as const
 
 const email = 'vanisher@people.test'
 
@@ -198,6 +202,7 @@ const fillUser = async () => {
   const visitor = await signUpConsenting(app, 'earlier-name', email)
   const userId = await userIdOf(app, 'earlier-name')
   await fillProfile(visitor)
+  expect((await world.rival.call(blockHacker, { nickname: 'vanisher', reason: 'zzblock' })).status).toBe(200)
   await verifyAs(app, visitor, { ...someone, name: '소멸자' })
   await enterPassword(visitor)
   const submission = await submitAs(app, visitor, 'vanisher', { owner: '소멸자' })

@@ -6,6 +6,7 @@ import { deleteAnswersOf } from '../../platform/http/idempotency.sql.ts'
 import { defineJob } from '../../platform/jobs/enqueue.ts'
 import { type Tasks, task } from '../../platform/jobs/worker.ts'
 import { eraseUser, listDeparted, lockDeparted } from '../accounts/public.ts'
+import { eraseBlocks } from '../companies/public.ts'
 import { discardExport } from '../exports/public.ts'
 import { eraseFollows } from '../following/public.ts'
 import { eraseIdentity } from '../identity/public.ts'
@@ -28,6 +29,7 @@ const erase = ({ maintenance, clock }: Tools, id: RowId<'users'>): Promise<void>
     await eraseNotifications(tx, id)
     await erasePreferences(tx, id)
     await eraseFollows(tx, id)
+    await eraseBlocks(tx, id)
     await discardExport(tx, id)
     await deleteAnswersOf(tx, id)
     await eraseUser(tx, user, at)

@@ -25,6 +25,7 @@ const lists = {
   'notifications.json': '/notifications',
   'wallet-entries.json': '/auth/wallet/entries',
   'rewards.json': '/tickets/rewarded',
+  'company-blocks.json': '/auth/blocks',
   'followed-companies.json': '/companies/following',
   'followed-programs.json': '/programs/following',
   'followed-users.json': '/users/following',

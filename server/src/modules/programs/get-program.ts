@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Call, Handler } from '../../platform/http/call.ts'
 import { isInScope, managedScopeOf, type Viewer } from '../../platform/http/reader.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { getPlan } from '../companies/public.ts'
+import { findOwnBlock, getPlan } from '../companies/public.ts'
 import { assetsOf, canPayFor, companiesOf, type FindRecords, recordsOf } from './find-programs.ts'
 import { applyRules, type Program } from './program.ts'
 import { submissionBlockOf } from './programs.policy.ts'
@@ -40,6 +40,8 @@ export const getProgram: Handler<typeof endpoint, [FromTickets]> = async (
   const companyOf = await companiesOf(db, [program])
   const isInsider = standing?.isStaff === true || isManagedBy(actor, program)
   const validTickets = actor ? await countValidTickets(db, actor.id) : 0
+  const ownBlock = actor ? await findOwnBlock(db, actor, program.companyId) : undefined
+  const submitter = { standing, validTickets, isBlocked: ownBlock !== undefined }
   return presentPage(program, {
     company: companyOf(program),
     assets,
@@ -48,7 +50,8 @@ export const getProgram: Handler<typeof endpoint, [FromTickets]> = async (
     canPay: await canPayFor(db, [program]),
     thanks: await findThanks(db, { programId: program.id }),
     statistics: await statisticsOf(db, { programId: program.id, isInsider, now }),
-    submissionBlock: submissionBlockOf(program, { standing, validTickets }, now),
+    submissionBlock: submissionBlockOf(program, submitter, now),
+    blockReason: ownBlock?.reason ?? null,
     editor: await editorOf(call, program),
     htmlOf: await markdown.render([program.introduction, program.policy], locale),
   })

@@ -56,7 +56,15 @@ describe('submissionBlockOf', () => {
     ['a guest at a suspended program', { ...running, status: 'SUSPENDED' as const }, null, 0, today, 'NOT_RUNNING'],
     ['a guest out of time', running, null, 0, noon('2027-01-01'), 'OUTSIDE_PERIOD'],
   ] as const)('%s', (_name, program, standing, validTickets, now, block) => {
-    expect(submissionBlockOf(program, { standing, validTickets }, now)).toBe(block)
+    expect(submissionBlockOf(program, { standing, validTickets, isBlocked: false }, now)).toBe(block)
+  })
+
+  it.each([
+    ['a hacker with too few tickets', running, hacker, 'BLOCKED'],
+    ['a manager', running, manager, 'NOT_HACKER'],
+    ['a hacker at an ended program', { ...running, status: 'ENDED' as const }, hacker, 'NOT_RUNNING'],
+  ] as const)('%s who is blocked', (_name, program, standing, block) => {
+    expect(submissionBlockOf(program, { standing, validTickets: 0, isBlocked: true }, today)).toBe(block)
   })
 })
 

@@ -18,8 +18,8 @@ import type { Program } from './program.ts'
 /** The data that decides whether a program accepts tickets. */
 export type SubmissionTerms = Pick<Program, 'status' | 'authorization' | 'minimumValidTickets'>
 
-/** The submitting user. Valid tickets are the RESOLVED ones they wrote. */
-export type Submitter = { standing: Standing | null; validTickets: number }
+/** The submitting user, and whether the company blocks them. Valid tickets are the RESOLVED ones they wrote. */
+export type Submitter = { standing: Standing | null; validTickets: number; isBlocked: boolean }
 
 const isWithinPeriod = ({ authorization }: SubmissionTerms, day: string): boolean =>
   authorization !== null &&
@@ -32,13 +32,14 @@ const isWithinPeriod = ({ authorization }: SubmissionTerms, day: string): boolea
  */
 export const submissionBlockOf = (
   program: SubmissionTerms,
-  { standing, validTickets }: Submitter,
+  { standing, validTickets, isBlocked }: Submitter,
   now: Date,
 ): SubmissionBlock | null => {
   if (program.status !== 'RUNNING') return 'NOT_RUNNING'
   if (!isWithinPeriod(program, dayInSeoul(now))) return 'OUTSIDE_PERIOD'
   if (standing === null) return 'SIGN_IN'
   if (accessRefusalOf('hacker', standing) !== null) return 'NOT_HACKER'
+  if (isBlocked) return 'BLOCKED'
   return validTickets < program.minimumValidTickets ? 'TOO_FEW_VALID_TICKETS' : null
 }
 

@@ -76,6 +76,7 @@ type PageContext = Related & {
   statistics: ProgramStatistics
   thanks: ProgramPage['thanks']
   submissionBlock: SubmissionBlock | null
+  blockReason: string | null
   editor: Editor | null
   htmlOf: HtmlOf
 }
@@ -95,5 +96,6 @@ export const presentPage = (program: Program, context: PageContext): ProgramPage
   statistics: context.statistics,
   thanks: context.thanks,
   submissionBlock: context.submissionBlock,
+  blockReason: context.blockReason,
   editing: context.editor && presentEditing(program, context.assets, context.editor),
 })

@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor, Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { countIfDone } from '../../platform/limits/count-if-done.ts'
-import { findAsset } from '../companies/public.ts'
+import { findAsset, holdUnblocked } from '../companies/public.ts'
 import {
   chooseVersion,
   type DraftVersions,
@@ -36,6 +36,9 @@ export const submitTicket: Handler<typeof endpoint> = async (call, { id, version
       permit(action, 'submit')
       const { ticket } = action
       refuseUnless(ticket.version === version, 'ticket.outdatedVersion')
+      // Before the program, as a change of the company's plan locks them.
+      const block = await holdUnblocked(tx, call.actor, ticket.company_id)
+      if (block) refuse('company.blocked', { params: { reason: block.reason } })
       const chosen = await getVersionToSubmit(tx, action, rulesVersion)
       const assetId = ticket.asset_id === null ? undefined : (await findAsset(tx, ticket.asset_id))?.asset.id
       refuseIncomplete(ticket, assetId)
@@ -59,7 +62,11 @@ const getVersionToSubmit = async (
   refuseUnless(program, 'program.notEligible')
   const versions = await findDraftVersions(tx, ticket.program_version_id, actor)
   const chosen = chooseVersion(versions, read, at) ?? (await refuseChanged(tx, versions, { read, actor }))
-  const submitter = { standing: actor.standing, validTickets: await countValidTickets(tx, actor.id) }
+  const submitter = {
+    standing: actor.standing,
+    validTickets: await countValidTickets(tx, actor.id),
+    isBlocked: false,
+  }
   const terms = { ...chosen.rules, status: program.status }
   refuseUnless(submissionBlockOf(terms, submitter, at) === null, 'program.notEligible')
   return chosen

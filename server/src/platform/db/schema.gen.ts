@@ -111,6 +111,19 @@ export interface Companies {
   website: string | null;
 }
 
+export interface CompanyBlocks {
+  blocked_at: Timestamp;
+  blocked_by: RowId<'users'>;
+  company_id: RowId<'companies'>;
+  id: Generated<RowId<'company_blocks'>>;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: RowId<'users'> | null;
+  reason: string;
+  user_id: RowId<'users'>;
+  uuid: Generated<string>;
+}
+
 export interface CompanyInvitationPrograms {
   invitation_id: RowId<'company_invitations'>;
   program_id: RowId<'programs'>;
@@ -680,6 +693,7 @@ export interface DB {
   careers: Careers;
   comments: Comments;
   companies: Companies;
+  company_blocks: CompanyBlocks;
   company_invitation_programs: CompanyInvitationPrograms;
   company_invitations: CompanyInvitations;
   company_member_programs: CompanyMemberPrograms;

@@ -15,6 +15,12 @@ export const SubmissionNotes = ({ program }: { program: ProgramPage }) => {
   const isTold = hasWords(block) && program.editing === null
   return (
     <>
+      {block === 'BLOCKED' && (
+        <Alert tone="warning" title={t('blocked')}>
+          <p className="whitespace-pre-line break-words">{program.blockReason}</p>
+          <p className="mt-2 text-secondary">{t('blockedHint')}</p>
+        </Alert>
+      )}
       {isTold && (
         <Alert tone={block === 'NOT_RUNNING' ? 'warning' : 'info'}>
           {t(`blocks.${block}`, { count: program.minimumValidTickets })}

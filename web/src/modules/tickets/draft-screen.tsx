@@ -25,7 +25,7 @@ import { type ReadRules, useReadRules } from './use-read-rules.ts'
 const ChangedRules = lazyPart(async () => (await import('./changed-rules.tsx')).ChangedRules)
 
 /** Why a ticket cannot be submitted now; the contract's `submissionBlock`. */
-export type Block = 'SIGN_IN' | 'NOT_HACKER' | 'NOT_RUNNING' | 'OUTSIDE_PERIOD' | 'TOO_FEW_VALID_TICKETS'
+export type Block = 'SIGN_IN' | 'NOT_HACKER' | 'NOT_RUNNING' | 'OUTSIDE_PERIOD' | 'BLOCKED' | 'TOO_FEW_VALID_TICKETS'
 
 type Props = {
   program: { id: number; title: string }
@@ -34,17 +34,22 @@ type Props = {
   /** The asset of the draft, which the program may have removed. */
   asset: Asset | null
   block: Block | null
+  /** What the company wrote, if it blocks the author. */
+  blockReason: string | null
   minimumValidTickets: number
   /** The draft on the server; null before the first save. */
   saved: { id: number; version: number } | null
   values: DraftValues
 }
 
-export const BlockAlert = ({ block, count }: { block: Block; count: number }) => {
+type BlockAlertProps = { block: Block; count: number; reason: string | null }
+
+export const BlockAlert = ({ block, count, reason }: BlockAlertProps) => {
   const t = useT('tickets.form')
   return (
     <Alert tone="warning" title={t('blocked')}>
       {t(`blocks.${block}`, { count })}
+      {reason !== null && <p className="mt-2 whitespace-pre-line break-words">{reason}</p>}
     </Alert>
   )
 }
@@ -132,7 +137,7 @@ export const DraftScreen = ({ program, company, read, asset, minimumValidTickets
         >
           {block && (
             <div className="mb-6">
-              <BlockAlert block={block} count={minimumValidTickets} />
+              <BlockAlert block={block} count={minimumValidTickets} reason={props.blockReason} />
             </div>
           )}
           {!readRules.isRefused && changedRules}

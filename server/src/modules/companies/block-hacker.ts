@@ -1,0 +1,33 @@
+import type { blockHacker as endpoint } from '@jebo/contract/companies/blocks.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { findHackerId } from '../accounts/public.ts'
+import { insertBlock } from './blocks.sql.ts'
+import { limits } from './companies.limits.ts'
+import { lockOwnCompany } from './companies.sql.ts'
+import { listMembers } from './members.sql.ts'
+
+/** Keeps a hacker from submitting tickets to the company. Submissions under way are finished before. */
+export const blockHacker: Handler<typeof endpoint> = async (call, { nickname, reason }) => {
+  const { db, actor, now, limiter } = call
+  const { id: companyId, isApproved, programIds } = actor.standing.company
+  refuseUnless(isApproved, 'company.notApproved')
+  refuseUnless(programIds === null, 'company.allProgramsRequired')
+  await limiter.spend(limits.blocks, String(companyId))
+  return inTransaction(db, async (tx) => {
+    refuseUnless(await lockOwnCompany(tx, actor), 'error.notFound')
+    const userId =
+      (await findHackerId(tx, nickname)) ??
+      refuse('company.hackerNotFound', atField('nickname', 'company.hackerNotFound'))
+    const members = await listMembers(tx, companyId)
+    const isMember = members.some(({ user_id }) => user_id === userId)
+    refuseUnless(!isMember, 'company.memberNotBlocked', atField('nickname', 'company.memberNotBlocked'))
+    const block = await insertBlock(tx, {
+      ...{ company_id: companyId, user_id: userId, reason },
+      ...{ blocked_by: actor.id, blocked_at: now },
+    })
+    if (!block) return refuse('company.alreadyBlocked', atField('nickname', 'company.alreadyBlocked'))
+    return { id: block.uuid }
+  })
+}
