@@ -41,7 +41,11 @@ describe('signing up, in Korean on a phone', () => {
 
     // Nothing is preselected, and "all" leaves out the optional consent.
     for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false)
-    await expect.poll(() => button(accounts.signUp.next).isDisabled()).toBe(true)
+    await button(accounts.signUp.next).click()
+    await page.getByText(terms.tooYoung).waitFor()
+    expect(await page.getByText(terms.missing).count()).toBe(2)
+    const first = page.getByRole('checkbox', { name: terms.over14 })
+    await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.getByLabel(terms.all).check()
     await expect.poll(() => page.getByRole('checkbox', { name: terms.PII_OPTIONAL }).isChecked()).toBe(false)
     await button(accounts.signUp.next).click()

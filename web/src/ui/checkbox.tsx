@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { FieldError } from './field-error.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
@@ -12,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
 /** A native checkbox, for forms, keyboards and password managers. */
 export const Checkbox = ({ label, hint, error, isMixed = false, className, ref, ...rest }: Props) => {
   const id = useId()
-  const note = error ?? hint
+  const noteId = `${id}-note`
   const setMixed = (element: HTMLInputElement | null) => {
     if (element) element.indeterminate = isMixed
     if (typeof ref === 'function') ref(element)
@@ -26,16 +27,17 @@ export const Checkbox = ({ label, hint, error, isMixed = false, className, ref, 
         id={rest.id ?? id}
         type="checkbox"
         aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
+        aria-describedby={(error ?? hint) ? noteId : undefined}
         className="check mt-0.5"
       />
       <div className="min-w-0">
         <label htmlFor={rest.id ?? id} className={classNames(rest.disabled && 'text-tertiary')}>
           {label}
         </label>
-        {note && (
-          <p id={`${id}-note`} className={classNames('text-caption', error ? 'text-danger' : 'text-secondary')}>
-            {note}
+        {error && <FieldError id={noteId}>{error}</FieldError>}
+        {!error && hint && (
+          <p id={noteId} className="text-caption text-secondary">
+            {hint}
           </p>
         )}
       </div>

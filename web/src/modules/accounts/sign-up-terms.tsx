@@ -1,5 +1,5 @@
 import { signUpTerms } from '@jebo/contract/accounts/accounts.limits.ts'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -70,21 +70,27 @@ export const SignUpTerms = ({ signUp, versions }: Props) => {
   const { state, change } = signUp
   const { isTicked, isComplete, isStarted, set, setAll } = useTicks(signUp, versions)
   const hintId = useId()
+  const [isRefused, setIsRefused] = useState(false)
+  const missing = (isGiven: boolean, text: string) => (isRefused && !isGiven ? text : undefined)
   const row = (type: SignUpTermsType, isRequired: boolean) => (
     <Row key={type} type={type}>
       <Checkbox
         label={<RowLabel isRequired={isRequired}>{t(`terms.${type}`)}</RowLabel>}
+        required={isRequired}
         checked={isTicked(type)}
+        error={missing(!isRequired || isTicked(type), t('terms.missing'))}
         onChange={(event) => set(type, event.target.checked)}
       />
     </Row>
   )
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setIsRefused(!isComplete)
     if (isComplete) void signUp.goTo('email')
+    else event.currentTarget.querySelector<HTMLElement>('input:required:not(:checked)')?.focus()
   }
   return (
-    <form method="post" onSubmit={submit} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <StepHeading>{t('terms.heading')}</StepHeading>
       {signUp.complaint && <Alert tone="error">{signUp.complaint}</Alert>}
       <div className="rounded-box border border-line bg-paper">
@@ -99,7 +105,9 @@ export const SignUpTerms = ({ signUp, versions }: Props) => {
           <li>
             <Checkbox
               label={<RowLabel isRequired>{t('terms.over14')}</RowLabel>}
+              required
               checked={state.isOver14}
+              error={missing(state.isOver14, t('terms.tooYoung'))}
               onChange={(event) => change({ isOver14: event.target.checked })}
             />
           </li>
@@ -113,7 +121,7 @@ export const SignUpTerms = ({ signUp, versions }: Props) => {
           {t('terms.optionalHint')}
         </p>
       </fieldset>
-      <Button type="submit" tone="primary" size="large" isWide disabled={!isComplete}>
+      <Button type="submit" tone="primary" size="large" isWide>
         {t('next')}
       </Button>
     </form>
