@@ -1,5 +1,7 @@
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { read } from '../guards/read.ts'
+import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
+import { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { read, readAll } from '../guards/read.ts'
 import { Link } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { BlockAlert, DraftScreen } from '../modules/tickets/draft-screen.tsx'
@@ -9,12 +11,15 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/ticket-new.ts'
 
-const reading = read(getProgram, ({ params }) => ({ id: params.id ?? '' }))
+const reading = readAll({
+  program: read(getProgram, ({ params }) => ({ id: params.id ?? '' })),
+  drafts: read(listOwnTickets, ({ params }) => ({ programId: params.id ?? '', state: 'DRAFT' as const, size: 1 })),
+})
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
 /** A program that accepts no ticket from this visitor: why, and where to continue. */
-const Blocked = ({ loaderData: program }: Pick<Route.ComponentProps, 'loaderData'>) => {
+const Blocked = ({ program }: { program: ProgramPage }) => {
   const t = useT('tickets.form')
   return (
     <>
@@ -37,8 +42,8 @@ const Blocked = ({ loaderData: program }: Pick<Route.ComponentProps, 'loaderData
   )
 }
 
-const TicketNew = ({ loaderData: program }: Route.ComponentProps) => {
-  if (program.submissionBlock !== null) return <Blocked loaderData={program} />
+const TicketNew = ({ loaderData: { program, drafts } }: Route.ComponentProps) => {
+  if (program.submissionBlock !== null) return <Blocked program={program} />
   return (
     <DraftScreen
       key={program.id}
@@ -51,6 +56,7 @@ const TicketNew = ({ loaderData: program }: Route.ComponentProps) => {
       minimumValidTickets={program.minimumValidTickets}
       saved={null}
       values={emptyDraft}
+      earlier={drafts.data[0]}
     />
   )
 }

@@ -26,6 +26,15 @@ test('refuses an empty form at each of its fields', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('leads to a draft of the same program that was begun before', async () => {
+  const { id } = await draftTicket(world.author, world.programId, { title: 'A note on the cart' })
+  await screens.open(`/en/programs/${world.programId}/new-ticket`, world.author)
+  screen.getByText('A note on the cart')
+  const link = screen.getByRole('link', { name: 'Continue writing' })
+  expect(link.getAttribute('href')).toBe(`/en/tickets/${id}/edit`)
+  expect(title().value).toBe('')
+})
+
 test('moves the focus to the first wrong field of the page', async () => {
   const { id } = await draftTicket(world.author, world.programId, {
     weaknessType: undefined,

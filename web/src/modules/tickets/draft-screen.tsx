@@ -2,6 +2,7 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
+import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { ScrollText } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import type { Settle } from '../../forms/attaching.ts'
@@ -17,6 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { DraftActions, useSubmitting } from './draft-actions.tsx'
 import { DraftFields } from './draft-fields.tsx'
 import type { DraftValues } from './draft-values.ts'
+import { EarlierDraft } from './earlier-draft.tsx'
 import { type Rules, RulesDialog, RulesView, VersionText } from './rules.tsx'
 import { useDraft } from './use-draft.ts'
 import { type ReadRules, useReadRules } from './use-read-rules.ts'
@@ -40,6 +42,8 @@ type Props = {
   /** The draft on the server; null before the first save. */
   saved: { id: number; version: number } | null
   values: DraftValues
+  /** Another draft for the program. */
+  earlier?: TicketRow | undefined
 }
 
 type BlockAlertProps = { block: Block; count: number; reason: string | null }
@@ -99,7 +103,8 @@ const RulesAside = ({ rules, version, programId }: AsideProps) => {
 /** Reasons that the version may decide: the server judges them by the one that is kept. */
 const isOfVersion = (block: Block): boolean => block === 'OUTSIDE_PERIOD' || block === 'TOO_FEW_VALID_TICKETS'
 
-export const DraftScreen = ({ program, company, read, asset, minimumValidTickets, saved, values, ...props }: Props) => {
+export const DraftScreen = (props: Props) => {
+  const { program, company, read, asset, minimumValidTickets, saved, values, earlier } = props
   const t = useT('tickets')
   const readRules = useReadRules(program.id, read)
   const { shown, keeps } = readRules
@@ -135,6 +140,7 @@ export const DraftScreen = ({ program, company, read, asset, minimumValidTickets
           onBlur={() => void draft.session.flush()}
           className={rules ? 'min-w-0 lg:col-span-8' : 'min-w-0 lg:col-span-12'}
         >
+          {earlier && earlier.id !== draft.session.known().id && <EarlierDraft draft={earlier} />}
           {block && (
             <div className="mb-6">
               <BlockAlert block={block} count={minimumValidTickets} reason={props.blockReason} />
