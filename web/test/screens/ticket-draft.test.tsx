@@ -26,7 +26,7 @@ test('refuses an empty form at each of its fields', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('leads to a draft of the same program that was begun before', async () => {
+test('leads to a draft that the author already has for the program', async () => {
   const { id } = await draftTicket(world.author, world.programId, { title: 'A note on the cart' })
   await screens.open(`/en/programs/${world.programId}/new-ticket`, world.author)
   screen.getByText('A note on the cart')

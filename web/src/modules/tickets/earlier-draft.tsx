@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** Leads to the draft that the author has begun for this program, so that none is written twice. */
+/** Leads to the draft that the author already has for this program, so that no ticket is written twice. */
 export const EarlierDraft = ({ draft: { id, title } }: { draft: TicketRow }) => {
   const t = useT('tickets')
   return (
