@@ -161,6 +161,7 @@ export const importAssets = endpoint({
     'company.linesRefused',
     'company.tooManyAssets',
     'company.tooManyAssetsBeforeApproval',
+    'error.conflict',
   ],
 })
 

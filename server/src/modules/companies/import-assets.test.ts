@@ -1,5 +1,6 @@
 import { exportAssets, importAssets, listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendAtOnce } from '../../../test/at-once.ts'
 import { openCompany } from '../../../test/companies.ts'
 import { addAsset } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
@@ -71,6 +72,16 @@ describe('importing assets', () => {
       'company.linesRefused',
     )
     expect((await contentsOf(owner)).map(([name]) => name)).toEqual(['좋은 자산'])
+  })
+
+  it('creates an asset once if the same sheet is imported several times at once', async () => {
+    const { owner } = await openCompany(app, { alias: 'twins' })
+    const sheet = '쇼핑몰,WEB,https://twin.test\n결제,OTHERS,'
+    const replies = await sendAtOnce(8, () => owner.call(importAssets, { sheet }))
+    const refusals = replies.filter(({ status }) => status !== 200).map(({ problem }) => problem.messageKey)
+    expect(refusals).toHaveLength(7)
+    expect(refusals.filter((key) => key !== 'error.conflict' && key !== 'company.linesRefused')).toEqual([])
+    expect(await assetsOf(owner)).toHaveLength(2)
   })
 
   it('never passes the cap, also if sheets race', async () => {

@@ -19,7 +19,7 @@ type Judged = { shown: JudgedLine; columns: Columns | null }
 const atOnce = 50
 
 /** Two assets are the same if they are at the same location, or without one have the same type and name. */
-const identityOf = ({ name, type, url }: Pick<Columns, 'name' | 'type' | 'url'>): string =>
+export const identityOf = ({ name, type, url }: Pick<Columns, 'name' | 'type' | 'url'>): string =>
   url === null ? `${type} ${name.toLowerCase()}` : (URL.parse(url)?.href ?? url.toLowerCase())
 
 /** The words of a line as the form has them; an unknown word stays, so that the schema refuses it. */

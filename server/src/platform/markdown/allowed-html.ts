@@ -11,7 +11,7 @@ const otherTags = [
   /^<pre tabindex="0">$/,
   /^<div class="(?:code|scroll" tabindex="0)">$/,
   /^<span class="(?:sr-only|hljs-[a-z_ -]{1,60}|language-[a-z]{1,20})">$/,
-  /^<img src="\/api\/files\/[\da-f-]{36}" alt="[^"<>]*" loading="lazy">$/,
+  /^<img src="\/api\/files\/[\da-f-]+" alt="[^"<>]*" loading="lazy">$/,
 ]
 
 const link = /^<a href="([^"<>]*)"(?: rel="nofollow noopener ugc"(?: target="_blank")?)?>$/
