@@ -1,5 +1,6 @@
 // Recounts the stored figures and corrects wrong ones.
 import { recountNotifications } from '@jebo/server/modules/notifications/public.ts'
+import { recountFunding } from '@jebo/server/modules/programs/public.ts'
 import { recountDisclosures, recountFigures } from '@jebo/server/modules/tickets/public.ts'
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createDatabase } from '@jebo/server/platform/db/database.ts'
@@ -11,6 +12,7 @@ try {
   await withDatabase(loadConfig(process.env), 1, async (pool) => {
     const db = createDatabase(pool)
     log(`Figures of programs: ${await recountFigures(db)} corrected.`)
+    log(`Funded programs: ${await recountFunding(db)} corrected.`)
     log(`Figures of hackers and months: ${await recountDisclosures(db)} corrected.`)
     log(`Counts of notifications: ${await recountNotifications(db)} corrected.`)
   })

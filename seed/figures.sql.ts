@@ -40,6 +40,14 @@ export const publishedFigures = `
   ) as counted
   where counted.program_id = figures.program_id`
 
+/** What the list of programs is sorted and filtered by. */
+export const listedFigures = `
+  update programs set response_minutes = round(responded_ms / 60000.0 / nullif(responded_count, 0)),
+    active_on = nullif(changed_on, '-infinity')
+  from program_figures where program_id = id and id in (select id from seed_programs);
+  select recount_funded_programs(min(id), max(id)) from seed_programs;
+  analyze funded_programs`
+
 /** Of all hackers and months: other worlds in the database have theirs already. */
 export const disclosureFigures = `
   select recount_hackers(0, (select max(id) from users)), recount_disclosure_months();

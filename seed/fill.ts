@@ -2,6 +2,7 @@ import type { Connection, Pool } from '@jebo/server/platform/db/database.ts'
 import { checks } from './checks.sql.ts'
 import {
   disclosureFigures,
+  listedFigures,
   notificationCounts,
   programDays,
   programFigures,
@@ -66,6 +67,11 @@ const figures: readonly Step[] = [
     name: 'published figures',
     after: ['figures of programs', 'publications of rewards'],
     work: (client) => client.query(publishedFigures),
+  },
+  {
+    name: 'listed figures',
+    after: ['figures of programs', 'entries', 'programs'],
+    work: (client) => client.query(listedFigures),
   },
   { name: 'figures of hackers and months', after: ['tickets'], work: (client) => client.query(disclosureFigures) },
   { name: 'counts of notifications', after: ['notifications'], work: (client) => client.query(notificationCounts) },

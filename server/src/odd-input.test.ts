@@ -201,6 +201,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
         reward: 1_000_000,
         new: 'true',
         followed: 'true',
+        funded: 'true',
       },
       listProgramsOfCompany: { ...page, alias: 'acme' },
       listOwnPrograms: { ...page, status: 'DRAFT' },

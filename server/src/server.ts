@@ -208,6 +208,7 @@ export const crontab = [
   '* * * * * maintenance:unlock',
   // Hourly, so that a start after midnight in Seoul makes up for it.
   '7 * * * * tickets:publish',
+  '9 * * * * tickets:record',
   '17 * * * * maintenance:sweep',
   '27 * * * * accounts:sweep',
   '32 * * * * exports:sweep',

@@ -31,7 +31,13 @@ const exempt: Exempt = {
   ],
   'the owner decides, through the function that server.ts passes in': ['files'],
   'the company and staff read them, others what is published': ['program_days', 'program_figures'],
-  'the same for everyone': ['disclosure_months', 'hacker_figures', 'published_rewards', 'terms_versions'],
+  'the same for everyone': [
+    'disclosure_months',
+    'funded_programs',
+    'hacker_figures',
+    'published_rewards',
+    'terms_versions',
+  ],
   'only the job that publishes reads them': ['reward_publications'],
 }
 

@@ -53,6 +53,7 @@ const allowed: SystemReads = {
     `${modules}/tickets/activities.sql.ts: findActivity`,
   ],
   'it runs for the platform': [
+    `${modules}/programs/records.sql.ts: findLastId`,
     `${modules}/programs/programs.sql.ts: lockProgramsOf`,
     `${modules}/programs/versions.sql.ts: getCurrentVersion`,
     `${modules}/programs/versions.sql.ts: findVersionTime`,

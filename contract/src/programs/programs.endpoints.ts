@@ -7,7 +7,14 @@ import { authorizes } from '../core/program-rules.ts'
 import { searchTerm } from '../core/search.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
-import { programCard, programForm, programPage, programStatus, programTitleForm } from './programs.schema.ts'
+import {
+  programCard,
+  programForm,
+  programPage,
+  programSort,
+  programStatus,
+  programTitleForm,
+} from './programs.schema.ts'
 
 /** Running and suspended public programs. */
 export const listPrograms = endpoint({
@@ -24,9 +31,11 @@ export const listPrograms = endpoint({
     new: flagInQuery.optional(),
     /** Programs that the viewer follows; a guest follows none. */
     followed: flagInQuery.optional(),
+    /** Running programs whose company's wallet holds the highest reward right now. */
+    funded: flagInQuery.optional(),
     /** Running and suspended programs, or those with tickets that everyone sees, also ended ones, newest first. */
     among: z.enum(['LISTED', 'DISCLOSING']).default('LISTED'),
-    sort: z.enum(['NEWEST', 'BOUNTY']).default('NEWEST'),
+    sort: programSort.default('NEWEST'),
     ...pageQuery,
   }),
   answer: listOf(programCard),

@@ -10,10 +10,17 @@ import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { programStatuses } from './programs.lifecycle.ts'
 import { programLimits } from './programs.limits.ts'
+import { programSorts } from './programs.sorts.ts'
 
 export const programTypes = ['PUBLIC', 'PRIVATE', 'EVENT', 'PRIVATE_EVENT', 'CHALLENGE', 'PRIVATE_CHALLENGE'] as const
 export const programType = z.enum(programTypes)
 export type ProgramType = (typeof programTypes)[number]
+
+/**
+ * The order of lists: last published, highest reward, shortest time until the first response, last activity. The last two
+ * go by the records of the day before; programs without one come last.
+ */
+export const programSort = z.enum(programSorts)
 
 /** A draft is visible to its company only; a suspended program is visible but accepts no tickets; ENDED is final. */
 export const programStatus = z.enum(programStatuses)

@@ -7,7 +7,7 @@ import { appointStaff } from '../appoint-staff.ts'
 import { createUser, hasUsers } from '../modules/accounts/public.ts'
 import { findAssetKey, findCompanyByAlias, insertMember } from '../modules/companies/public.ts'
 import { findProgramByPublicId, findVersionByNumber, type ProgramVersion } from '../modules/programs/public.ts'
-import { publishRewards, recordHistories } from '../modules/tickets/public.ts'
+import { publishRewards, recordHistories, recordPrograms } from '../modules/tickets/public.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
@@ -210,6 +210,7 @@ export const seedDemo = async (given: Services, { createServer, work }: Above): 
       const stage = { tx, services, createServer, people: created, now }
       await perform(stage, (act) => tellStory(act, stage))
       await enqueue(tx, publishRewards, {})
+      await enqueue(tx, recordPrograms, {})
       return created
     }),
   )

@@ -49,11 +49,16 @@ const asCards = async <Answer extends Found>(
   return { ...counted, data }
 }
 
-const orders = { NEWEST: 'published_at', BOUNTY: 'critical_max_won' } as const
+const orders = {
+  NEWEST: 'published_at',
+  BOUNTY: 'critical_max_won',
+  RESPONSE: 'response_minutes',
+  ACTIVITY: 'active_on',
+} as const
 
 export const listPrograms: Handler<typeof endpoint, [ListsFromOthers]> = async (
   call,
-  { sort, page, size, new: isNew, followed, ...wanted },
+  { sort, page, size, new: isNew, followed, funded, ...wanted },
   fromOthers,
 ) => {
   const { db, actor, now } = call
@@ -63,6 +68,7 @@ export const listPrograms: Handler<typeof endpoint, [ListsFromOthers]> = async (
     ...wanted,
     publishedAfter: isNew && new Date(now.getTime() - newProgramDays * dayMs),
     followedBy: followed && actor?.id,
+    isFunded: funded !== undefined,
     order: orders[sort],
   }
   const found = await listPublicPrograms(db, query, fromOthers, { page, size })

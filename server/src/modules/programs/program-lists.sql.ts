@@ -4,7 +4,7 @@ import type { Page } from '@jebo/contract/core/page.ts'
 import { type ProgramStatus, programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { type Counted, countTabs, limited, pageByKey } from '../../platform/db/lists.ts'
+import { byValue, type Counted, countTabs, limited, pageByKey } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { contains, hasPieces, publicIdIn } from '../../platform/db/search.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
@@ -14,16 +14,20 @@ import { readListedProgram, withListedColumns } from './program-row.sql.ts'
 import { selectPrograms } from './visible-to.sql.ts'
 
 type Rows = ReturnType<typeof selectPrograms>
-type Order = 'published_at' | 'critical_max_won' | 'created_at' | 'id'
+type Order = 'published_at' | 'critical_max_won' | 'response_minutes' | 'active_on' | 'created_at' | 'id'
 export type Found = Counted & { programs: ListedProgram[] }
 
-const sortedBy = (rows: Rows, order: Order): Rows => rows.orderBy(order, 'desc').orderBy('id', 'desc')
+/** The shortest time, and otherwise the highest value, first; those without one last. */
+const sortedBy = (rows: Rows, order: Order): Rows => {
+  if (order === 'response_minutes') return rows.orderBy(order, 'asc').orderBy('id', 'desc')
+  const isOptional = order === 'active_on'
+  return rows.orderBy(order, (by) => (isOptional ? by.desc().nullsLast() : by.desc())).orderBy('id', 'desc')
+}
 
 /** @param keys those of a page, which the reader of the list sees */
 const rowsOf = (db: Db, order: Order, keys: SelectQueryBuilder<DB, 'programs', { id: RowId<'programs'> }>) =>
   withListedColumns(sortedBy(selectPrograms(db, systemRead).where('id', 'in', keys), order))
 
-/** In descending order. */
 const listRows = async (db: Db, found: Rows, order: Order, page: Page): Promise<Found> => {
   const keys = sortedBy(found, order).select('id')
   const { rows, ...counted } = await pageByKey(db, keys, page, (shown) => rowsOf(db, order, shown))
@@ -55,8 +59,12 @@ type Wanted = {
   reward?: number | undefined
   publishedAfter?: Date | undefined
   followedBy?: RowId<'users'> | undefined
-  order: 'published_at' | 'critical_max_won'
+  isFunded: boolean
+  order: Exclude<Order, 'created_at' | 'id'>
 }
+
+/** As triggers store it, so that a list of the few funded ones does not ask for the wallet of each program. */
+const isFundedProgram = sql<boolean>`exists (select from funded_programs where funded_programs.program_id = programs.id)`
 
 /** Programs with this number, or with this text on their card. */
 const matching = (rows: Rows, q: string): Rows => {
@@ -71,15 +79,18 @@ const matching = (rows: Rows, q: string): Rows => {
 }
 
 const filtered = (rows: Rows, wanted: Wanted, { isFollowedProgram }: Conditions): Rows => {
-  const { q, status, assetType, reward, publishedAfter, followedBy } = wanted
+  const { q, status, assetType, reward, publishedAfter, followedBy, isFunded } = wanted
   let found = rows
   if (q !== undefined) found = matching(found, q)
-  if (status !== undefined) found = found.where('status', '=', status)
+  if (status !== undefined) found = found.where('status', '=', sql.lit(status))
   if (reward !== undefined) found = found.where('critical_max_won', '>=', reward)
   if (publishedAfter !== undefined) found = found.where('published_at', '>', publishedAfter)
   if (assetType !== undefined) found = found.where(hasAssetOf('programs.id', assetType))
   if (followedBy !== undefined) found = found.where(({ ref }) => isFollowedProgram(ref('programs.id'), followedBy))
-  return found
+  if (isFunded) found = found.where(isFundedProgram)
+  // Few programs may have a value, and then the index of the order is not the one to read.
+  const isByValue = [status, assetType, reward, publishedAfter].some((value) => value !== undefined)
+  return isByValue ? byValue(found) : found
 }
 
 export const listPublicPrograms = (db: Db, wanted: Wanted, conditions: Conditions, page: Page): Promise<Found> => {

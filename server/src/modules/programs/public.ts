@@ -15,5 +15,6 @@ export { chooseVersion, type DraftVersions, keptVersions, submissionBlockOf, ver
 export { servePrograms } from './programs.routes.ts'
 export { countRunning, holdPublishedProgram } from './programs.sql.ts'
 export { lockRules, recordPlan } from './record-rules.ts'
+export { recountFunding, writeRecords } from './records.sql.ts'
 export { findCurrentNumber, findVersionByNumber, getVersion, type ProgramVersion } from './versions.sql.ts'
 export { isPublicProgram, isPublicProgramOf } from './visible-to.sql.ts'

@@ -160,6 +160,13 @@ export const findRecords = async (db: Db, programIds: readonly Id[], now: Date):
   return new Map(rows.map(({ program_id, ...record }) => [program_id, record]))
 }
 
+/** Programs that have figures, in the order of their keys, after one of them. */
+export const listFigured = async (db: Db, after: Id | undefined, most: number): Promise<Id[]> => {
+  const figures = db.selectFrom('program_figures').select('program_id').orderBy('program_id').limit(most)
+  const rows = await (after === undefined ? figures : figures.where('program_id', '>', after)).execute()
+  return rows.map(({ program_id }) => program_id)
+}
+
 /** What everyone sees of a company's public programs; injected into the companies module. */
 export const findCompanyRecord = async (db: Db, companyId: RowId<'companies'>, now: Date): Promise<CompanyRecord> => {
   const ratio = (sumMs: Expression<unknown>, count: Expression<unknown>) =>

@@ -85,6 +85,11 @@ const counted = async <Tables, From extends keyof Tables, Row, Found>(
   return { ...(isEnd ? capped(offset + found.length) : await countUpTo(db, rows)), rows: found }
 }
 
+/** Has a query planned for its values, of which some are rare: an order with an index is then not always the best way. */
+export const byValue = <Tables, From extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, From, Row>,
+): SelectQueryBuilder<Tables, From, Row> => rows.modifyFront(sql.raw(plannedByValue))
+
 /** One page of an ordered query with the count of all rows. */
 export const pageOf = async <Tables, From extends keyof Tables, Row>(
   db: Db,

@@ -261,6 +261,10 @@ export interface Follows {
   user_id: RowId<'users'> | null;
 }
 
+export interface FundedPrograms {
+  program_id: RowId<'programs'>;
+}
+
 export interface HackerFigures {
   critical_count: Generated<Int8>;
   disclosed_count: Generated<Int8>;
@@ -457,6 +461,7 @@ export interface ProgramFigures {
 }
 
 export interface Programs {
+  active_on: Timestamp | null;
   authorized_from: Timestamp | null;
   authorized_methods: string | null;
   authorized_until: Timestamp | null;
@@ -478,6 +483,7 @@ export interface Programs {
   policy: string | null;
   public_id: number;
   published_at: Status<Timestamp | null>;
+  response_minutes: number | null;
   status: Status<Generated<'DRAFT' | 'RUNNING' | 'SUSPENDED' | 'ENDED'>>;
   summary: string | null;
   title: string;
@@ -707,6 +713,7 @@ export interface DB {
   email_reverts: EmailReverts;
   files: Files;
   follows: Follows;
+  funded_programs: FundedPrograms;
   hacker_figures: HackerFigures;
   idempotent_answers: IdempotentAnswers;
   identities: Identities;

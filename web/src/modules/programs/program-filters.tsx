@@ -1,9 +1,10 @@
+import { programSorts } from '@jebo/contract/programs/programs.sorts.ts'
 import { useViewer } from '../../api/page-facts.ts'
 import { assetTypes } from '../../domain/orders.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { FilterCheck, FilterForm, FilterSelect, SearchField } from '../../lists/filter-form.tsx'
-import { listedStatuses, type ProgramQuery, programList, programSorts, rewardSteps } from './program-query.ts'
+import { listedStatuses, type ProgramQuery, programList, rewardSteps } from './program-query.ts'
 
 export const ProgramFilters = ({ query }: { query: ProgramQuery }) => {
   const t = useT('programs')
@@ -45,6 +46,7 @@ export const ProgramFilters = ({ query }: { query: ProgramQuery }) => {
       <fieldset className="filter-checks">
         <legend className="sr-only">{t('list.only')}</legend>
         <FilterCheck name="new" label={t('list.new')} isOn={query.new !== undefined} />
+        <FilterCheck name="funded" label={t('list.funded')} isOn={query.funded !== undefined} />
         {isSignedIn && <FilterCheck name="followed" label={t('list.followed')} isOn={query.followed !== undefined} />}
       </fieldset>
     </FilterForm>

@@ -8,6 +8,7 @@ const usual = {
   status: undefined,
   new: undefined,
   followed: undefined,
+  funded: undefined,
   sort: 'NEWEST',
   page: 1,
 }

@@ -1,9 +1,8 @@
 // The parameters of the lists of programs, as in the address bar.
 import { programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
+import { programSorts } from '@jebo/contract/programs/programs.sorts.ts'
 import { assetTypes } from '../../domain/orders.ts'
 import { flag, listQuery, oneOf, page, search, viewOf } from '../../lists/list-query.ts'
-
-export const programSorts = ['NEWEST', 'BOUNTY'] as const
 
 /** Those in the list. */
 export const listedStatuses = ['RUNNING', 'SUSPENDED'] as const
@@ -18,6 +17,7 @@ export const programList = listQuery('/programs', {
   status: oneOf(listedStatuses),
   new: flag,
   followed: flag,
+  funded: flag,
   sort: viewOf(programSorts),
   page,
 })

@@ -1,0 +1,1 @@
+export const programSorts = ['NEWEST', 'BOUNTY', 'RESPONSE', 'ACTIVITY'] as const

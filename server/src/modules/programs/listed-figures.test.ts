@@ -1,0 +1,120 @@
+// What the list of programs is filtered and sorted by is stored, and has to agree with what the cards say.
+import { presetRange } from '@jebo/contract/core/bounty.ts'
+import type { InputOf } from '@jebo/contract/core/endpoint.ts'
+import { listPrograms, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { changeSeverity, changeSubstate, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hour } from '../../../test/clock.ts'
+import { openCompany } from '../../../test/companies.ts'
+import { deposit, keyed } from '../../../test/money.ts'
+import { draftProgram, openProgram, programForm } from '../../../test/programs.ts'
+import { keepSessions, runTask } from '../../../test/tasks.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { openTicket, openTicketWorld, type TicketWorld } from '../../../test/tickets.ts'
+import { recountFunding } from './public.ts'
+
+type Query = InputOf<typeof listPrograms>
+
+const list = async ({ guest }: TicketWorld, query: Query) => (await guest.call(listPrograms, query)).answer
+const titles = async (world: TicketWorld, query: Query) => (await list(world, query)).data.map(({ title }) => title)
+
+describe('funded programs', () => {
+  let app: TestApp
+  let world: TicketWorld
+  beforeAll(async () => {
+    app = await openTestApp()
+    world = await openTicketWorld(app)
+  })
+  afterAll(() => app.close())
+
+  it('are those whose wallet holds the highest reward, after every change of either', async () => {
+    const { staff, hacker } = world
+    const { owner } = await openCompany(app, { alias: 'payer' })
+    const { id, assetIds } = await openProgram(owner, { title: 'cheap' })
+    const dear = await openProgram(owner, { title: 'dear', bountyRange: presetRange('INTERMEDIATE') })
+    await draftProgram(owner, { title: 'draft' })
+    const funded = async () => {
+      const { count, data } = await list(world, { funded: 'true' })
+      expect(data).toEqual((await list(world, {})).data.filter(({ isFunded }) => isFunded))
+      expect(count).toBe(data.length)
+      expect(await recountFunding(app.services.db)).toBe(0)
+      return data.map(({ title }) => title)
+    }
+    const move = (status: 'RUNNING' | 'SUSPENDED' | 'ENDED') => owner.call(setProgramStatus, { id, status })
+    const offer = async (version: number, preset: 'INTERMEDIATE' | 'ADVANCED') => {
+      const form = { ...programForm, title: 'dear', bountyRange: presetRange(preset), assetIds: dear.assetIds }
+      return (await owner.call(updateProgram, { ...form, id: dear.id, version })).answer.version
+    }
+    expect(await funded()).toEqual([])
+    await deposit(owner, staff, 1_499_999)
+    expect(await funded()).toEqual([])
+    await deposit(owner, staff, 10_001)
+    expect(await funded()).toEqual(['cheap'])
+    await move('SUSPENDED')
+    expect(await funded()).toEqual([])
+    await deposit(owner, staff, 8_490_000)
+    expect(await funded()).toEqual(['dear'])
+    await move('RUNNING')
+    expect(await funded()).toEqual(['dear', 'cheap'])
+    const raised = await offer(dear.version, 'ADVANCED')
+    expect(await funded()).toEqual(['cheap'])
+    await offer(raised, 'INTERMEDIATE')
+    expect(await funded()).toEqual(['dear', 'cheap'])
+    const ticket = await openTicket(hacker, id, { assetId: assetIds[0] })
+    await owner.call(changeSubstate, { id: ticket, substate: 'IN_PROGRESS' })
+    await owner.call(changeSeverity, { id: ticket, severity: 'CRITICAL' })
+    expect((await owner.call(rewardTicket, { id: ticket, amount: 500_000 }, keyed())).status).toBe(200)
+    expect(await funded()).toEqual(['cheap'])
+    await move('ENDED')
+    expect(await funded()).toEqual([])
+  })
+
+  it('are judged again by a recount', async () => {
+    await app.database.pool.query('insert into funded_programs select id from programs')
+    expect(await recountFunding(app.services.db)).toBeGreaterThan(0)
+    expect(await titles(world, { funded: 'true' })).toEqual([])
+  })
+})
+
+describe('the order by records', () => {
+  let app: TestApp
+  let world: TicketWorld
+  beforeAll(async () => {
+    app = await openTestApp()
+    world = await openTicketWorld(app)
+    await keepSessions(app)
+  })
+  afterAll(() => app.close())
+
+  it('is that of the day before, with those without a record last', async () => {
+    const { owner, rival, hacker, programId, rivalProgramId } = world
+    await openProgram(owner, { title: 'silent' })
+    await draftProgram(owner, { title: 'draft' })
+    const [slow, quick, silent] = [programForm.title, '다른 회사의 프로그램', 'silent']
+    const orders = async () => [await titles(world, { sort: 'RESPONSE' }), await titles(world, { sort: 'ACTIVITY' })]
+    const nothing = [silent, quick, slow]
+    await runTask(app, 'tickets:record')
+    expect(await orders()).toEqual([nothing, nothing])
+    const [first, second] = [await openTicket(hacker, rivalProgramId), await openTicket(hacker, programId)]
+    app.clock.advance(hour)
+    await rival.call(changeSubstate, { id: first, substate: 'IN_PROGRESS' })
+    app.clock.advance(24 * hour)
+    await owner.call(changeSubstate, { id: second, substate: 'IN_PROGRESS' })
+    await runTask(app, 'tickets:record')
+    expect(await orders(), 'what happened today is not told').toEqual([
+      [quick, silent, slow],
+      [quick, slow, silent],
+    ])
+    app.clock.advance(24 * hour)
+    await runTask(app, 'tickets:record')
+    expect(await orders()).toEqual([
+      [quick, slow, silent],
+      [slow, quick, silent],
+    ])
+    for (const sort of ['RESPONSE', 'ACTIVITY'] as const) {
+      const { data } = await list(world, { sort })
+      const pages = [1, 2, 3].map(async (page) => (await list(world, { sort, page, size: 1 })).data)
+      expect((await Promise.all(pages)).flat()).toEqual(data)
+    }
+  })
+})
