@@ -287,6 +287,7 @@ describe('a session that ends during its call', () => {
     [endpoints.revokeInvitation, like(endpoints.createInvitation)],
     [endpoints.blockHacker, like(endpoints.createInvitation)],
     [endpoints.liftBlock, like(endpoints.createInvitation)],
+    [endpoints.liftBlockAsStaff, like(decideApplication)],
     [endpoints.updateAsset, like(endpoints.createAsset)],
     [endpoints.deleteAsset, like(endpoints.createAsset)],
     [endpoints.viewApplication, like(decideApplication)],

@@ -64,6 +64,7 @@ const rows: Partial<Record<Named, Row>> = {
   resendInvitation: { object: 'invitation' },
   revokeInvitation: { object: 'invitation' },
   liftBlock: { object: 'block' },
+  liftBlockAsStaff: { object: 'block', input: { reason: '신청 심사' } },
   updateAsset: { object: 'asset', input: { name: '자산', type: 'WEB', version: 1 } },
   deleteAsset: { object: 'asset' },
   viewApplication: { object: 'company', input: { reason: '신청 심사' } },

@@ -94,6 +94,7 @@ const bounds: Record<string, readonly Limit[] | string> = {
   revokeInvitation: removes,
   blockHacker: [companies.blocks],
   liftBlock: removes,
+  liftBlockAsStaff: byStaff,
   acceptInvitation: [companies.acceptances],
   viewApplication: byStaff,
   decideApplication: byStaff,

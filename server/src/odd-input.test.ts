@@ -155,6 +155,8 @@ const openWorld = async (app: TestApp): Promise<World> => {
       listBlocks: page,
       liftBlock: { id: unknownId },
       listOwnBlocks: page,
+      listStaffBlocks: { ...page, nickname: 'hacker' },
+      liftBlockAsStaff: { id: unknownId, reason: '신청 심사' },
       getInvitation: { token: secret },
       acceptInvitation: { token: secret },
       createAsset: { name: '자산', type: 'WEB', url: 'https://a.test', isInScope: true, maxSeverity: 'HIGH' },

@@ -1,5 +1,6 @@
 // Staff do not act on what is their own, by any call.
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { blockHacker, listStaffBlocks } from '@jebo/contract/companies/blocks.endpoints.ts'
 import { listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
@@ -10,7 +11,7 @@ import { day } from '../test/clock.ts'
 import { getStaff, joinCompany, leaveCompany, openCompany } from '../test/companies.ts'
 import { signUpAndSubmit } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
-import { password } from '../test/people.ts'
+import { password, signUpAs } from '../test/people.ts'
 import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { setUser } from '../test/users.ts'
@@ -19,20 +20,28 @@ import { appointStaff } from './appoint-staff.ts'
 const reason = '심사를 위한 확인'
 
 /** The objects that staff act on. */
-type Kind = 'application' | 'company' | 'contract' | 'kyc'
+type Kind = 'application' | 'block' | 'company' | 'contract' | 'kyc'
 
 /** Each call of staff that names an object, and the rest of an input that it accepts of others. */
 const calls: Partial<Record<keyof typeof endpoints, { kind: Kind; rest: object }>> = {
   viewApplication: { kind: 'application', rest: { reason } },
   decideApplication: { kind: 'application', rest: { version: 1, decision: 'APPROVED' } },
   setCompanyPlan: { kind: 'company', rest: { plan: 'PRO' } },
+  liftBlockAsStaff: { kind: 'block', rest: { reason } },
   viewKyc: { kind: 'kyc', rest: { reason } },
   decideKyc: { kind: 'kyc', rest: { decision: 'APPROVED' } },
   changeContractStatus: { kind: 'contract', rest: { status: 'DONE' } },
 }
 
 /** They name no object. */
-const lists: readonly string[] = ['listApplications', 'listKyc', 'listStaffContracts', 'listAudit', 'listViews']
+const lists: readonly string[] = [
+  'listApplications',
+  'listKyc',
+  'listStaffContracts',
+  'listStaffBlocks',
+  'listAudit',
+  'listViews',
+]
 
 const rows = (Object.entries(calls) as [keyof typeof endpoints, { kind: Kind; rest: object }][]).map(
   ([name, { kind, rest }]) => ({ name, kind, rest, endpoint: endpoints[name] as Endpoint }),
@@ -58,6 +67,11 @@ describe('an object of their own', () => {
     const member = await joinCompany(app, { alias }, nickname)
     const announced =
       kind === 'contract' ? await owner.call(announceDeposit, { amount: 500_000, depositor: '제보' }, keyed()) : null
+    if (kind === 'block') {
+      const blocked = unique('blocked')
+      await signUpAs(app, blocked)
+      return { member, nickname, input: (await owner.call(blockHacker, { nickname: blocked, reason })).answer }
+    }
     return { member, nickname, input: announced ? { id: announced.answer.id } : { uuid } }
   }
 
@@ -122,6 +136,7 @@ describe('an object of their own', () => {
     application: async (staff) => (await staff.call(listApplications, {})).answer.data,
     company: async (staff) => (await staff.call(listApplications, {})).answer.data,
     contract: async (staff) => (await staff.call(listStaffContracts, { type: 'DEPOSIT' })).answer.data,
+    block: async (staff) => (await staff.call(listStaffBlocks, {})).answer.data,
     kyc: async (staff) => (await staff.call(listKyc, {})).answer.data,
   }
   const isOwnTo = async (staff: Visitor, kind: Kind, input: object): Promise<unknown> => {
@@ -132,6 +147,7 @@ describe('an object of their own', () => {
 
   it.each([
     ['application', undefined, undefined],
+    ['block', undefined, undefined],
     ['contract', { moveTo: [] }, { moveTo: ['CONFIRMED', 'DONE', 'CANCELED'] }],
   ] as const)('is marked in the list of staff: %s', async (kind, none, some) => {
     const { member, nickname, input } = await companyFor(kind)

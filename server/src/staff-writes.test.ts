@@ -1,11 +1,13 @@
 // Every call by which staff change something, or open what is sealed, leaves an entry in the logs of staff.
 import { listAudit, listViews } from '@jebo/contract/audit/audit.endpoints.ts'
+import { blockHacker } from '@jebo/contract/companies/blocks.endpoints.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../test/companies.ts'
 import { signUpAndSubmit, view } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
+import { signUpAs } from '../test/people.ts'
 import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
 
@@ -49,6 +51,15 @@ describe('what staff write', () => {
       'setCompanyPlan',
       'company.plan company',
       async () => ({ uuid: (await openCompany(app, { alias: 'planned' })).uuid, plan: 'PRO' }),
+    ],
+    [
+      'liftBlockAsStaff',
+      'company.liftBlock company',
+      async () => {
+        const { owner } = await openCompany(app, { alias: 'blocker' })
+        await signUpAs(app, 'blocked')
+        return { id: (await owner.call(blockHacker, { nickname: 'blocked', reason })).answer.id, reason }
+      },
     ],
     ['viewKyc', 'view kyc', async () => ({ id: (await signUpAndSubmit(app, 'opened')).id, reason })],
     ['decideKyc', 'kyc.approve kyc', async () => ({ ...(await openKyc('approved')), decision: 'APPROVED' })],

@@ -48,6 +48,7 @@ const allowed: SystemReads = {
     `${modules}/ledger/move-contract.ts: moveContract`,
   ],
   'it reads an event for its recipients': [
+    `${modules}/companies/blocks.sql.ts: findBlock`,
     `${modules}/identity/kyc.events.ts: readDecision`,
     `${modules}/ledger/ledger.events.ts: readChange`,
     `${modules}/tickets/activities.sql.ts: findActivity`,

@@ -102,6 +102,7 @@ export const screens: readonly Screen[] = [
   screen('/management/company', 'management-company', 'manager', 'work', 'managementCompany'),
   screen('/management/company/credit', 'management-company-credit', 'manager', 'work', 'managementCompanyCredit'),
   screen('/management/company/credit/:id', 'management-company-deposit', 'manager', 'work', 'managementCompanyDeposit'),
+  screen('/management/company/block', 'management-company-block', 'manager', 'work', 'managementCompanyBlock'),
   screen('/management/company/partner', 'management-company-partner', 'manager', 'work', 'managementCompanyPartner'),
   screen('/management/company/program', 'management-company-program', 'manager', 'work', 'managementCompanyProgram'),
   screen('/management/company/ticket', 'management-company-ticket', 'manager', 'work', 'managementCompanyTicket'),
@@ -111,6 +112,7 @@ export const screens: readonly Screen[] = [
   // Staff
   screen('/staff', 'staff', 'staff', 'work', 'staff'),
   screen('/staff/companies', 'staff-companies', 'staff', 'work', 'staffCompanies'),
+  screen('/staff/blocks', 'staff-blocks', 'staff', 'work', 'staffBlocks'),
   screen('/staff/kyc', 'staff-kyc', 'staff', 'work', 'staffKyc'),
   screen('/staff/contracts', 'staff-contracts', 'staff', 'work', 'staffContracts'),
   screen('/staff/feedbacks', 'being-built', 'staff', 'work', 'staffFeedbacks'),

@@ -2,8 +2,9 @@ import { blockers } from '../core/company-permissions.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenUuid } from '../core/id.ts'
 import { listOf, pageQuery } from '../core/page.ts'
+import { viewReason } from '../core/view-reason.ts'
 import { z } from '../core/zod.ts'
-import { blockForm, companyBlock, ownBlock } from './blocks.schema.ts'
+import { blockForm, companyBlock, ownBlock, staffBlock } from './blocks.schema.ts'
 
 /** Blocks a hacker from all programs of the company: they submit no new tickets, and open ones go on. */
 export const blockHacker = endpoint({
@@ -52,4 +53,24 @@ export const listOwnBlocks = endpoint({
   input: z.strictObject(pageQuery),
   answer: listOf(ownBlock),
   problems: [],
+})
+
+/** The blocks of all companies, newest first; of one hacker with their nickname. */
+export const listStaffBlocks = endpoint({
+  method: 'GET',
+  path: '/staff/blocks',
+  access: 'staff',
+  input: z.strictObject({ nickname: z.string().max(80).optional(), ...pageQuery }),
+  answer: listOf(staffBlock),
+  problems: [],
+})
+
+/** Lifts a block of any company. Its managers read the reason, which is recorded. */
+export const liftBlockAsStaff = endpoint({
+  method: 'PUT',
+  path: '/staff/blocks/{id}/lifted',
+  access: 'staff',
+  input: z.strictObject({ id: givenUuid, reason: viewReason }),
+  answer: nothing,
+  problems: ['staff.ownSubject', 'company.alreadyLifted'],
 })

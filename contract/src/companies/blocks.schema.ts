@@ -5,7 +5,7 @@ import { z } from '../core/zod.ts'
 import { companyLimits } from './companies.limits.ts'
 
 export const blockForm = z.strictObject({
-  nickname: z.string().max(80),
+  nickname: z.string().min(1, { error: 'field.required' }).max(80),
   /** The hacker reads it. */
   reason: prose(companyLimits.reason),
 })
@@ -27,6 +27,14 @@ const block = z.object({
 /** A block as the company sees it. People who left are null. */
 export const companyBlock = block.extend({ hacker: person.nullable(), blockedBy: person.nullable() })
 export type CompanyBlock = z.infer<typeof companyBlock>
+
+/** A block as staff see it. */
+export const staffBlock = companyBlock.extend({
+  company: companyBrief,
+  /** Whether it concerns the caller, who may not act on it then. */
+  isOwn: z.boolean(),
+})
+export type StaffBlock = z.infer<typeof staffBlock>
 
 /** A block as the hacker sees it, who does not learn which manager it was. */
 export const ownBlock = block.extend({ company: companyBrief })

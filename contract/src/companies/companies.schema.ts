@@ -86,6 +86,8 @@ export const companyProfile = companyPage.extend({
   /** The color of its logo, `#rrggbb`, which has a contrast of 3:1 to black and white; null for a grey logo. */
   color: z.string().nullable(),
   record: companyRecord,
+  /** What the company wrote to a viewer whom it blocks; null for others. */
+  blockReason: z.string().nullable(),
   /** The authors of its disclosed tickets that were resolved, and of how many, those of most first. */
   thanks: z.array(z.object({ person, tickets: z.int() })),
 })

@@ -34,6 +34,8 @@ export const notificationEvents = [
   'DEPOSIT_CANCELED',
   'KYC_APPROVED',
   'KYC_DENIED',
+  'HACKER_BLOCKED',
+  'BLOCK_LIFTED',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 

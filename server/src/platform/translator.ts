@@ -41,7 +41,14 @@ const translators = { ko: translatorOf('ko'), en: translatorOf('en') }
 export const translatorFor = (locale: Locale): ReturnType<typeof translatorOf> => translators[locale]
 
 /** The arguments of a message whose problem comes without them, as in examples. */
-const noArguments = { max: 0, count: 0, unit: 'unknown', permission: 'unknown', severity: 'unknown' } as const
+const noArguments = {
+  max: 0,
+  count: 0,
+  unit: 'unknown',
+  permission: 'unknown',
+  severity: 'unknown',
+  reason: '…',
+} as const
 
 /** The text of a problem code. @param params its arguments; most have none */
 export const problemMessage = (locale: Locale, code: ProblemCode, params: Problem['params'] = {}): string => {

@@ -14,6 +14,7 @@ import { ListPages } from '../lists/list-screen.tsx'
 import { CompanyHead } from '../modules/companies/company-head.tsx'
 import { Follow } from '../modules/following/follow.tsx'
 import { lazyPart } from '../optional/lazy-part.ts'
+import { Alert } from '../ui/alert.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -60,6 +61,12 @@ const Company = ({ loaderData: { company, programs, disclosed } }: Route.Compone
   return (
     <>
       <CompanyHead company={company} action={<Follow target="companies" id={company.uuid} />} />
+      {company.blockReason !== null && (
+        <Alert tone="warning" title={t('blocked')} className="mb-10">
+          <p className="whitespace-pre-line break-words">{company.blockReason}</p>
+          <p className="mt-2 text-secondary">{t('blockedHint')}</p>
+        </Alert>
+      )}
       <section>
         <h2 className="mb-4 text-heading font-bold">{t('programs')}</h2>
         {programs.data.length > 0 ? (

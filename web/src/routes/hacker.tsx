@@ -1,4 +1,5 @@
 import { getUser } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
 import { withPrefixOf } from '../guards/judge.ts'
@@ -7,6 +8,7 @@ import { shared } from '../i18n/shared.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ProfilePage } from '../modules/accounts/profile/profile-page.tsx'
 import { Follow } from '../modules/following/follow.tsx'
+import { lazyPart } from '../optional/lazy-part.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/hacker.ts'
 import { readWork, workOf } from './parts/hacker-work.tsx'
@@ -30,14 +32,28 @@ export const meta: Route.MetaFunction = ({ location, loaderData, matches }) => {
   return shared({ location, matches }, { title: nickname, description: bio, picture, type: 'profile' })
 }
 
+// For managers only.
+const BlockHacker = lazyPart(async () => (await import('../modules/companies/block-hacker.tsx')).BlockHacker)
+
 const Hacker = ({ loaderData: { user, work } }: Route.ComponentProps) => {
   const t = useT('accounts.hackerPage')
-  const isOwn = useViewer()?.uuid === user.uuid
+  const viewer = useViewer()
   return (
     <ProfilePage
       user={user}
       action={
-        isOwn ? <LinkButton to="/settings/profile">{t('edit')}</LinkButton> : <Follow target="users" id={user.uuid} />
+        viewer?.uuid === user.uuid ? (
+          <LinkButton to="/settings/profile">{t('edit')}</LinkButton>
+        ) : (
+          <span className="flex flex-wrap gap-2">
+            <Follow target="users" id={user.uuid} />
+            {viewer?.company && (
+              <Suspense>
+                <BlockHacker nickname={user.nickname} />
+              </Suspense>
+            )}
+          </span>
+        )
       }
       work={workOf(work)}
     />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { redirect } from 'react-router'
 import { readWith } from '../guards/read.ts'
 import { underPrefixOf } from '../i18n/own-path.ts'
@@ -11,6 +12,7 @@ import { Follow } from '../modules/following/follow.tsx'
 import { activityStep, readTicket } from '../modules/tickets/read-ticket.ts'
 import { listPathOf, TicketTrail } from '../modules/tickets/ticket-trail.tsx'
 import { TicketView } from '../modules/tickets/ticket-view.tsx'
+import { lazyPart } from '../optional/lazy-part.ts'
 import type { Route } from './+types/ticket.ts'
 
 const listOf = (id: string | number) => listQuery(`/tickets/${id}`, { shown: shownIn(activityStep) })
@@ -33,6 +35,19 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   return shared({ location, matches }, { title, prose: description, picture: `tickets/${id}`, type: 'article' })
 }
 
+const BlockHacker = lazyPart(async () => (await import('../modules/companies/block-hacker.tsx')).BlockHacker)
+
+/** Readers who are on no side follow the ticket; the company can block its author. */
+const HeadAction = ({ ticket: { id, side, author } }: Pick<Route.ComponentProps['loaderData'], 'ticket'>) => {
+  if (side === null) return <Follow target="tickets" id={String(id)} />
+  if (side !== 'COMPANY' || !author?.hasPage) return null
+  return (
+    <Suspense>
+      <BlockHacker nickname={author.nickname} />
+    </Suspense>
+  )
+}
+
 /** The address with more activities, up to the longest list that an address can ask for. */
 const moreOf = (id: number, shown: number): string | null => {
   const list = listOf(id)
@@ -49,7 +64,7 @@ const Ticket = ({ loaderData: { ticket, activities, shown } }: Route.ComponentPr
       <TicketView
         key={ticket.id}
         ticket={ticket}
-        headAction={ticket.side === null && <Follow target="tickets" id={String(ticket.id)} />}
+        headAction={<HeadAction ticket={ticket} />}
         activities={activities.data}
         showComment={(comment, number) => <OwnComment comment={comment} number={number} />}
         more={moreTo !== null && <ShowMore to={moreTo}>{t('moreActivities')}</ShowMore>}

@@ -31,10 +31,12 @@ const empty: Case[] = [
   [credit, 'manager', 'Nothing has been deposited yet'],
   [`${credit}?view=rewards`, 'manager', 'No rewards have been paid yet'],
   [`${credit}?view=entries`, 'manager', 'Nothing has moved yet'],
+  ['/management/company/block', 'manager', 'Nobody is blocked'],
   ['/followings', 'hacker', 'You follow no companies'],
   ['/followings?target=tickets', 'hacker', 'You follow no tickets'],
   ['/staff/kyc', 'staff', 'No account verification is waiting'],
   ['/staff/kyc?state=DENIED', 'staff', 'No account verifications'],
+  ['/staff/blocks', 'staff', 'No company blocks anybody'],
   ['/staff/contracts', 'staff', 'No deposits are waiting'],
   ['/staff/audit?view=views', 'staff', 'Nothing has been opened yet'],
 ]
@@ -45,6 +47,7 @@ const unmatched: Case[] = [
   ['/management/ticket?q=nowhere', 'hacker', 'No tickets match'],
   [`${inbox}?severity=LOW`, 'manager', 'No tickets match'],
   ['/management/company/program?status=SUSPENDED', 'manager', 'No program has this status'],
+  ['/staff/blocks?q=nowhere', 'staff', 'No blocks of this nickname'],
   ['/staff/companies?q=nowhere', 'staff', 'No applications match'],
   ['/staff/audit?action=contract.confirm', 'staff', 'No records of this action'],
 ]

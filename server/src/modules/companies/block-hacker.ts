@@ -2,8 +2,10 @@ import type { blockHacker as endpoint } from '@jebo/contract/companies/blocks.en
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { findHackerId } from '../accounts/public.ts'
 import { insertBlock } from './blocks.sql.ts'
+import { blockChanged } from './companies.events.ts'
 import { limits } from './companies.limits.ts'
 import { lockOwnCompany } from './companies.sql.ts'
 import { listMembers } from './members.sql.ts'
@@ -28,6 +30,7 @@ export const blockHacker: Handler<typeof endpoint> = async (call, { nickname, re
       ...{ blocked_by: actor.id, blocked_at: now },
     })
     if (!block) return refuse('company.alreadyBlocked', atField('nickname', 'company.alreadyBlocked'))
+    await enqueue(tx, blockChanged, { blockId: block.id, isLifted: false })
     return { id: block.uuid }
   })
 }

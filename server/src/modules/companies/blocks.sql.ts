@@ -39,9 +39,23 @@ export type BlockRow = Awaited<ReturnType<typeof listBlocksOfCompany>>['rows'][n
 export const listBlocksOfUser = (db: Db, user: Actor, page: Page) =>
   pageOf(db, selectBlocks(db, user, 'USER').select(columns).orderBy('id', 'desc'), page)
 
+/** Those of all companies, or of one user, newest first. */
+export const listBlocksForStaff = (db: Db, staff: Actor, userId: RowId<'users'> | null, page: Page) => {
+  const rows = selectBlocks(db, staff, 'STAFF').select(columns).orderBy('id', 'desc')
+  return pageOf(db, userId === null ? rows : rows.where('user_id', '=', userId), page)
+}
+
+/** Locks any block for staff until the transaction ends. */
+export const lockBlock = (tx: Tx, staff: Actor, uuid: string) =>
+  selectBlocks(tx, staff, 'STAFF').select(columns).where('uuid', '=', uuid).forUpdate().executeTakeFirst()
+
 /** Locks a block of the manager's company until the transaction ends. */
 export const lockBlockOfCompany = (tx: Tx, manager: Member, uuid: string) =>
   selectBlocks(tx, manager, 'COMPANY').select(columns).where('uuid', '=', uuid).forUpdate().executeTakeFirst()
+
+/** For events, without a visibility check. */
+export const findBlock = (db: Db, id: RowId<'company_blocks'>) =>
+  selectBlocks(db, systemRead).select(columns).where('id', '=', id).executeTakeFirst()
 
 type Lifted = { by: RowId<'users'>; at: Date; reason: string | null }
 

@@ -1,6 +1,7 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
+import { findBlock } from './blocks.sql.ts'
 import { findCompany } from './companies.sql.ts'
 
 export type CompanyDecision = {
@@ -22,3 +23,33 @@ const readDecision = async (
 
 /** Staff decided an application. */
 export const companyDecided = defineEvent('company:decided', readDecision)
+
+export type BlockChange = {
+  blockId: RowId<'company_blocks'>
+  userId: RowId<'users'>
+  isLifted: boolean
+  actorId: RowId<'users'>
+  company: { name: string; alias: string }
+  changedAt: Date
+}
+
+/** Null for a block that was lifted meanwhile, as its lifting is told. */
+const readBlock = async (
+  db: Db,
+  { blockId, isLifted }: { blockId: RowId<'company_blocks'>; isLifted: boolean },
+): Promise<BlockChange | null> => {
+  const block = await findBlock(db, blockId)
+  const company = block && (await findCompany(db, block.company_id))
+  if (!block || !company || (block.lifted_at !== null) !== isLifted) return null
+  return {
+    blockId,
+    isLifted,
+    userId: block.user_id,
+    actorId: block.lifted_by ?? block.blocked_by,
+    company,
+    changedAt: block.lifted_at ?? block.blocked_at,
+  }
+}
+
+/** A company blocked a hacker, or the block was lifted. */
+export const blockChanged = defineEvent('company:blocked', readBlock)

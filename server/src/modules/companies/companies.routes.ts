@@ -19,12 +19,14 @@ import { getInvitation } from './get-invitation.ts'
 import { getOwnCompany } from './get-own-company.ts'
 import { importAssets } from './import-assets.ts'
 import { liftBlock } from './lift-block.ts'
+import { liftBlockAsStaff } from './lift-block-as-staff.ts'
 import { listApplications } from './list-applications.ts'
 import { listAssets, type NumbersOfPrograms } from './list-assets.ts'
 import { listBlocks } from './list-blocks.ts'
 import { listInvitations } from './list-invitations.ts'
 import { listManagers } from './list-managers.ts'
 import { listOwnBlocks } from './list-own-blocks.ts'
+import { listStaffBlocks } from './list-staff-blocks.ts'
 import type { NamesOfPrograms } from './own-members.ts'
 import { removeManager } from './remove-manager.ts'
 import { resendInvitation } from './resend-invitation.ts'
@@ -74,6 +76,8 @@ export const serveCompanies = (
   serve(api, blocks.listBlocks, listBlocks)
   serve(api, blocks.liftBlock, liftBlock)
   serve(api, blocks.listOwnBlocks, listOwnBlocks)
+  serve(api, blocks.listStaffBlocks, listStaffBlocks)
+  serve(api, blocks.liftBlockAsStaff, liftBlockAsStaff)
   // Last, because the alias pattern also matches the paths above; those names are reserved.
   serve(api, endpoints.getCompany, (call, input) => getCompany(call, input, fromOthers))
 }

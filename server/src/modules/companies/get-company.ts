@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findColor } from '../files/public.ts'
+import { findOwnBlock } from './blocks.sql.ts'
 import { presentPage } from './companies.present.ts'
 import { findApprovedCompany } from './companies.sql.ts'
 
@@ -19,16 +20,17 @@ export type WorkOfTickets = {
 
 /** A company's public page, which exists only after approval. */
 export const getCompany: Handler<typeof endpoint, [WorkOfTickets]> = async (
-  { db, now },
+  { db, now, actor },
   { alias },
   { findCompanyRecord, findThanks },
 ) => {
   const company = await findApprovedCompany(db, nameKey(alias))
   refuseUnless(company, 'error.notFound')
-  const [color, record, thanks] = await Promise.all([
+  const [color, record, thanks, ownBlock] = await Promise.all([
     findColor(db, company.logo_id),
     findCompanyRecord(db, company.id, now),
     findThanks(db, { companyId: company.id }),
+    actor && findOwnBlock(db, actor, company.id),
   ])
-  return { ...presentPage(company), color, record, thanks }
+  return { ...presentPage(company), color, record, thanks, blockReason: ownBlock?.reason ?? null }
 }

@@ -1,5 +1,5 @@
 export { eraseBlocks, findOwnBlock, holdUnblocked } from './blocks.sql.ts'
-export { type CompanyDecision, companyDecided } from './companies.events.ts'
+export { type BlockChange, blockChanged, type CompanyDecision, companyDecided } from './companies.events.ts'
 export { serveCompanies } from './companies.routes.ts'
 export { companiesSealed } from './companies.sealed.ts'
 export { countPublicCompanies, listPublicAliases } from './companies.sql.ts'

@@ -32,6 +32,8 @@ const types: Record<Exclude<NotificationEvent, 'SUBSTATE_CHANGED'>, MailType | n
   // Mailed as a security notice, which cannot be switched off.
   KYC_APPROVED: null,
   KYC_DENIED: 'DECISION',
+  HACKER_BLOCKED: 'DECISION',
+  BLOCK_LIFTED: 'DECISION',
 }
 
 /** Which preference decides whether a user is mailed; null if the event is not mailed. */

@@ -10,14 +10,15 @@ import type { NotifiedEvent } from './notified-event.ts'
 export type Audience = 'AUTHOR' | 'TICKET_AUTHORS' | 'MANAGERS' | 'MEMBERS' | 'FOLLOWERS' | 'USER'
 
 /** Link targets of a notification. */
-type Subject = { ticketId?: number; commentId?: string; programId?: number; depositId?: number }
+type Subject = { ticketId?: number; commentId?: string; programId?: number; depositId?: number; companyAlias?: string }
 
 /** What an event links to. */
-export const subjectOf = ({ ticket, program, deposit }: NotifiedEvent): Subject => ({
+export const subjectOf = ({ ticket, program, deposit, blockingAlias }: NotifiedEvent): Subject => ({
   ...(ticket && { ticketId: ticket.publicId }),
   ...(ticket?.commentUuid && { commentId: ticket.commentUuid }),
   ...(program && { programId: program.publicId }),
   ...(deposit && { depositId: deposit.publicId }),
+  ...(blockingAlias !== undefined && { companyAlias: blockingAlias }),
 })
 
 type Notice = {
@@ -37,6 +38,7 @@ const turnOnTicket = commentOr('#turn')
 const ticketPage = commentOr('')
 const programPage = ({ programId }: Subject): string => `/programs/${programId}`
 const depositPage = ({ depositId }: Subject): string => `/management/company/credit/${depositId}`
+const companyPage = ({ companyAlias = '' }: Subject): string => `/companies/${encodeURIComponent(companyAlias)}`
 const identityPage = (): string => '/settings/identity'
 
 export const notices: Record<NotificationEvent, Notice> = {
@@ -56,4 +58,6 @@ export const notices: Record<NotificationEvent, Notice> = {
   RULES_CHANGED: { type: 'PROGRAM_UPDATED', audiences: ['TICKET_AUTHORS'], linkOf: programPage },
   KYC_APPROVED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },
   KYC_DENIED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },
+  HACKER_BLOCKED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: companyPage },
+  BLOCK_LIFTED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: companyPage },
 }

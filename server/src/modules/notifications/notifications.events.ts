@@ -2,7 +2,13 @@
 import type { NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Event } from '../../platform/jobs/events.ts'
-import { type CompanyDecision, companyDecided, findCompanyBriefs } from '../companies/public.ts'
+import {
+  type BlockChange,
+  blockChanged,
+  type CompanyDecision,
+  companyDecided,
+  findCompanyBriefs,
+} from '../companies/public.ts'
 import { type KycDecision, kycDecided } from '../identity/public.ts'
 import { type ContractChange, contractChanged } from '../ledger/public.ts'
 import { type Publication, programPublished, type RulesChange, rulesChanged } from '../programs/public.ts'
@@ -18,6 +24,17 @@ const ofCompanyDecision = ({ companyId, name, state, decidedAt }: CompanyDecisio
   companyId,
   subject: name,
   at: decidedAt,
+})
+
+const ofBlockChange = ({ blockId, userId, isLifted, actorId, company, changedAt }: BlockChange): NotifiedEvent => ({
+  event: isLifted ? 'BLOCK_LIFTED' : 'HACKER_BLOCKED',
+  source: `block:${blockId}:${isLifted ? 'lifted' : 'made'}`,
+  actorId,
+  companyId: null,
+  userId,
+  subject: company.name,
+  blockingAlias: company.alias,
+  at: changedAt,
 })
 
 const kycEvents = { APPROVED: 'KYC_APPROVED', DENIED: 'KYC_DENIED' } as const
@@ -129,6 +146,7 @@ const hear = <Payload extends object, Fact>(
 
 /** The events that users are notified of. */
 export const heard: readonly Heard[] = [
+  hear(blockChanged, ofBlockChange),
   hear(companyDecided, ofCompanyDecision),
   hear(contractChanged, (change, db) => ofContractChange(db, change)),
   hear(kycDecided, ofKycDecision),

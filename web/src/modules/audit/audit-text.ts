@@ -8,6 +8,7 @@ export const auditActions = [
   'company.approve',
   'company.deny',
   'company.plan',
+  'company.liftBlock',
   'company.rename',
   'contract.confirm',
   'contract.post',
@@ -37,11 +38,12 @@ export const useAuditText = () => {
       const known = subjectKinds.find((one) => one === kind)
       return known ? t(`subjects.${known}`) : kind
     },
-    /** An amount, and a change of state. */
-    detailText: ({ amountWon, from, to }: AuditEntry['detail']): string =>
+    /** An amount, a change of state, and a reason. */
+    detailText: ({ amountWon, from, to, reason }: AuditEntry['detail']): string =>
       [
         typeof amountWon === 'number' && format.won(amountWon),
         from !== undefined && to !== undefined && `${valueText(from)} → ${valueText(to)}`,
+        typeof reason === 'string' && reason,
       ]
         .filter((part) => part !== false)
         .join(' · '),

@@ -4,9 +4,13 @@ import { companyApplicationForm, companyProfileForm } from '@jebo/contract/compa
 import { companyPermissions } from '@jebo/contract/core/company-permissions.ts'
 import { email } from '@jebo/contract/core/email.ts'
 import { prose } from '@jebo/contract/core/text.ts'
+import { viewReason } from '@jebo/contract/core/view-reason.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 
 export const denialForm = z.strictObject({ reason: prose(companyLimits.reason) })
+
+/** Staff lift a block. */
+export const liftForm = z.strictObject({ reason: viewReason })
 
 const agreement = z.boolean().optional()
 

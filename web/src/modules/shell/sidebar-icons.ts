@@ -1,4 +1,5 @@
 import {
+  Ban,
   Building2,
   Coins,
   FileText,
@@ -28,9 +29,11 @@ export const sidebarIcons: Record<SidebarKey, LucideIcon> = {
   companyPrograms: Target,
   companyTickets: Inbox,
   companyCredit: Coins,
+  companyBlocks: Ban,
   companySettings: Building2,
   staffHome: Gauge,
   staffCompanies: Building2,
+  staffBlocks: Ban,
   staffKyc: IdCard,
   staffContracts: Coins,
   staffFeedbacks: MessageSquareText,

@@ -15,9 +15,11 @@ export type SidebarKey =
   | 'companyPrograms'
   | 'companyTickets'
   | 'companyCredit'
+  | 'companyBlocks'
   | 'companySettings'
   | 'staffHome'
   | 'staffCompanies'
+  | 'staffBlocks'
   | 'staffKyc'
   | 'staffContracts'
   | 'staffFeedbacks'
@@ -60,12 +62,14 @@ const companyLinks: readonly SidebarLink[] = [
   { key: 'companyPrograms', to: '/management/company/program' },
   { key: 'companyTickets', to: '/management/company/ticket' },
   { key: 'companyCredit', to: '/management/company/credit' },
+  { key: 'companyBlocks', to: '/management/company/block' },
   { key: 'companySettings', to: '/settings/company' },
 ]
 
 const staffLinks: readonly SidebarLink[] = [
   { key: 'staffHome', to: '/staff' },
   { key: 'staffCompanies', to: '/staff/companies' },
+  { key: 'staffBlocks', to: '/staff/blocks' },
   { key: 'staffKyc', to: '/staff/kyc' },
   { key: 'staffContracts', to: '/staff/contracts' },
   { key: 'staffFeedbacks', to: '/staff/feedbacks' },

@@ -1,0 +1,58 @@
+import { blockHacker } from '@jebo/contract/companies/blocks.endpoints.ts'
+import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
+import { useViewer } from '../../api/page-facts.ts'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { mayAsk } from '../../guards/permitted.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+/** Whether the viewer blocks hackers for their company. */
+export const useMayBlock = (): boolean => {
+  const viewer = useViewer()
+  const company = viewer?.company
+  return company?.state === 'APPROVED' && !company.isLimited && mayAsk(blockHacker, viewer)
+}
+
+type Props = { nickname?: string; isMain?: boolean }
+
+/** Blocks a hacker, who is named by nickname unless the page is about them. */
+export const BlockHacker = ({ nickname, isMain = false }: Props) => {
+  const t = useT('companies.blocks.block')
+  if (!useMayBlock()) return null
+  return (
+    <FormDialog
+      endpoint={blockHacker}
+      schema={async () => (await import('@jebo/contract/companies/blocks.schema.ts')).blockForm}
+      defaults={{ nickname: nickname ?? '', reason: '' }}
+      about="block"
+      inputOf={(values) => values}
+      title={nickname === undefined ? t('title') : t('titleOf', { nickname })}
+      text={t('text')}
+      label={t('submit')}
+      tone="danger"
+      done={(values) => t('done', { nickname: values.nickname })}
+      trigger={isMain ? <Button tone="primary">{t('action')}</Button> : <Button size="small">{t('action')}</Button>}
+    >
+      {(form) => (
+        <>
+          {nickname === undefined && (
+            <Field label={t('nickname')} mark="required" error={form.errorOf('nickname')}>
+              <TextInput autoComplete="off" {...form.register('nickname')} />
+            </Field>
+          )}
+          <Field label={t('reason')} mark="required" hint={t('reasonHint')} error={form.errorOf('reason')}>
+            <TextArea
+              rows={4}
+              limit={companyLimits.reason.max}
+              {...form.register('reason')}
+              value={form.watch('reason')}
+            />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  )
+}
