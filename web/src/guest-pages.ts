@@ -9,7 +9,7 @@ import { findScreenAt } from './screen-at.ts'
  */
 export const guestPages: Readonly<Record<string, readonly string[]>> = {
   '/': [],
-  '/programs': ['assetType', 'reward', 'status', 'new', 'funded', 'sort', 'page'],
+  '/programs': ['assetType', 'reward', 'status', 'new', 'funded', 'sort', 'view', 'page'],
   '/programs/:id': [],
   '/hacktivity': ['severity', 'shown'],
   '/companies/:alias': ['page'],

@@ -17,9 +17,14 @@ const pageSize = 18
 
 // Links and a form, which the browser understands before these scripts arrive.
 const ProgramCards = lazyPart(async () => (await import('../modules/programs/program-card.tsx')).ProgramCards)
+const ProgramTable = lazyPart(async () => (await import('../modules/programs/program-table.tsx')).ProgramTable)
+const ViewLinks = lazyPart(async () => (await import('../modules/programs/view-links.tsx')).ViewLinks)
 const ProgramFilters = lazyPart(async () => (await import('../modules/programs/program-filters.tsx')).ProgramFilters)
 
-const reading = read(listPrograms, ({ url }) => ({ ...programList.of(url), size: pageSize }))
+const reading = read(listPrograms, ({ url }) => {
+  const { view: _view, ...query } = programList.of(url)
+  return { ...query, size: pageSize }
+})
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
@@ -48,6 +53,11 @@ const Programs = ({ loaderData: programs }: Route.ComponentProps) => {
         </Suspense>
       }
       found={t('count', { count: programs.count, shown: format.count(programs) })}
+      besideFound={
+        <Suspense>
+          <ViewLinks query={query} />
+        </Suspense>
+      }
       rows={programs.data}
       isBare
       empty={
@@ -60,7 +70,7 @@ const Programs = ({ loaderData: programs }: Route.ComponentProps) => {
     >
       {(rows) => (
         <Suspense>
-          <ProgramCards programs={rows} />
+          {query.view === 'table' ? <ProgramTable programs={rows} /> : <ProgramCards programs={rows} />}
         </Suspense>
       )}
     </ListScreen>

@@ -1,6 +1,6 @@
 // The list of programs, its filters and its order.
 import { follow } from '@jebo/contract/following/following.endpoints.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { presetRange } from '../../../contract/src/core/bounty.ts'
 import { openCompany } from '../../../server/test/companies.ts'
@@ -22,8 +22,8 @@ const titles = () => screen.queryAllByRole('link', { name: / shop$/ }).map((link
 test('filters at once, and says so in the address', async () => {
   const user = await screens.open('/en/programs')
   await waitFor(() => expect(titles()).toEqual(['Large shop', 'Small shop']))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Highest bounty' }), '₩5,000,000 or more')
   expect(screen.queryByRole('checkbox', { name: 'Followed' }), 'not for guests').toBeNull()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Highest bounty' }), '₩5,000,000 or more')
   await waitFor(() => expect(titles()).toEqual(['Large shop']))
   await user.click(screen.getByRole('checkbox', { name: 'New programs' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended')
@@ -35,6 +35,23 @@ test('filters at once, and says so in the address', async () => {
 test('filters by what the viewer follows', async () => {
   const user = await screens.open('/en/programs?followed=true', fan)
   await waitFor(() => expect(titles()).toEqual(['Large shop']))
-  await user.click(screen.getByRole('checkbox', { name: 'Followed' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Followed' }))
   await waitFor(() => expect(titles()).toEqual(['Large shop', 'Small shop']))
+})
+
+test('shows a table, and keeps it while the list is filtered', async () => {
+  const user = await screens.open('/en/programs')
+  await user.click(await screen.findByRole('link', { name: 'Table' }))
+  const table = await screen.findByRole('table', { name: 'Programs' })
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Program', 'Bounty', 'First response', 'Resolved tickets', 'Last activity', 'Funding'])
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Highest bounty' }), '₩5,000,000 or more')
+  await waitFor(() => expect(titles()).toEqual(['Large shop']))
+  expect(screen.getByRole('table', { name: 'Programs' })).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Cards' }))
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+  expect(titles()).toEqual(['Large shop'])
 })

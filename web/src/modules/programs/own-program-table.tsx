@@ -1,18 +1,15 @@
 import { deleteProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramCard } from '@jebo/contract/programs/programs.schema.ts'
 import { useLocale } from 'use-intl'
-import { DayAgo } from '../../domain/day-ago.tsx'
-import { useSpanText } from '../../domain/use-span-text.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
-import { minuteMs, useDuration } from '../../i18n/use-duration.ts'
-import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useFigureColumns } from './figure-columns.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
 
 type Props = { program: Pick<ProgramCard, 'id' | 'title'> }
@@ -61,8 +58,6 @@ const Actions = ({ program }: { program: ProgramCard }) => {
   )
 }
 
-const none = <span className="text-tertiary">–</span>
-
 /** A program with its logo, its kind and its targets. */
 const Name = ({ program: { id, title, logoPath, type, assetTypes } }: { program: ProgramCard }) => {
   const t = useT('programs')
@@ -95,47 +90,12 @@ const Standing = ({ program: { status, isFunded } }: { program: ProgramCard }) =
   )
 }
 
-/** Shown where there is room, and in cards. */
-const whereWide = 'whitespace-nowrap sm:max-xl:hidden'
-
 const useColumns = (): Column<ProgramCard>[] => {
   const t = useT('programs')
-  const { number } = useFormat()
-  const spanText = useSpanText()
-  const durationText = useDuration()
   return [
     { key: 'title', header: t('own.program'), isLead: true, cell: (program) => <Name program={program} /> },
     { key: 'status', header: t('own.status'), isBrief: true, cell: (program) => <Standing program={program} /> },
-    {
-      key: 'bounty',
-      header: t('own.bounty'),
-      isBrief: true,
-      align: 'end',
-      className: 'whitespace-nowrap tabular-nums',
-      cell: ({ bounty }) => (bounty ? spanText(bounty) : none),
-    },
-    {
-      key: 'response',
-      header: t('card.response'),
-      align: 'end',
-      className: whereWide,
-      cell: ({ record: { firstResponseMinutes } }) =>
-        firstResponseMinutes === null ? none : durationText(firstResponseMinutes * minuteMs),
-    },
-    {
-      key: 'resolved',
-      header: t('card.resolved'),
-      align: 'end',
-      className: `${whereWide} tabular-nums`,
-      cell: ({ record: { resolvedTickets } }) => number(resolvedTickets),
-    },
-    {
-      key: 'lastActive',
-      header: t('card.lastActive'),
-      align: 'end',
-      className: whereWide,
-      cell: ({ record: { lastActiveOn } }) => (lastActiveOn ? <DayAgo day={lastActiveOn} /> : none),
-    },
+    ...useFigureColumns(),
     {
       key: 'actions',
       header: t('own.actions'),

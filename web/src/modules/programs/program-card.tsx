@@ -1,9 +1,6 @@
-import { dayMs } from '@jebo/contract/core/durations.ts'
-import { newProgramDays } from '@jebo/contract/programs/programs.limits.ts'
 import type { ProgramCard as Card } from '@jebo/contract/programs/programs.schema.ts'
-import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocale, useNow } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { AssetIcon } from '../../domain/asset-icon.tsx'
 import { DayAgo } from '../../domain/day-ago.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -13,21 +10,8 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { RangeBar } from '../../ui/range-bar.tsx'
-import { ProgramStatusBadge } from './program-status-badge.tsx'
-
-const useIsNew = (publishedAt: string | null): boolean => {
-  const now = useNow()
-  return publishedAt !== null && now.getTime() - new Date(publishedAt).getTime() < newProgramDays * dayMs
-}
-
-const Signs = ({ program }: { program: Card }) => {
-  const t = useT('programs.card')
-  const isNew = useIsNew(program.publishedAt)
-  if (program.status !== 'RUNNING') return <ProgramStatusBadge status={program.status} />
-  return isNew && <Badge tone="jade">{t('new')}</Badge>
-}
+import { Funding, Signs } from './program-signs.tsx'
 
 type Props = {
   program: Card
@@ -43,19 +27,6 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
     <dd className="mt-0.5 text-small font-bold tabular-nums">{children}</dd>
   </div>
 )
-
-/** Whether the company can pay right away; nothing for a program that takes no tickets. */
-const Funding = ({ isFunded }: Pick<Card, 'isFunded'>) => {
-  const t = useT('programs.card')
-  if (isFunded === null) return null
-  const Icon = isFunded ? CircleCheck : CircleDashed
-  return (
-    <span className={classNames('flex items-center gap-1', isFunded && 'font-bold text-accent-strong')}>
-      <Icon aria-hidden className="size-3.5" strokeWidth={2} />
-      {t(isFunded ? 'funded' : 'unfunded')}
-    </span>
-  )
-}
 
 /** How the company has handled tickets so far. */
 const Record = ({ program: { record } }: { program: Card }) => {

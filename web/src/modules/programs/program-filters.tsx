@@ -11,7 +11,7 @@ export const ProgramFilters = ({ query }: { query: ProgramQuery }) => {
   const { won } = useFormat()
   const isSignedIn = useViewer() !== null
   return (
-    <FilterForm list={programList} query={query} className="filters-many">
+    <FilterForm list={programList} query={query} preserved={{ view: query.view }} className="filters-many">
       <SearchField label={t('list.search')} submitLabel={t('list.submit')} value={query.q} />
       <FilterSelect
         name="assetType"

@@ -10,6 +10,7 @@ const usual = {
   followed: undefined,
   funded: undefined,
   sort: 'NEWEST',
+  view: 'cards',
   page: 1,
 }
 const queryOf = (search: string) => programList.of(new URLSearchParams(search))
@@ -20,7 +21,7 @@ test('an address without parameters asks for the newest', () => {
 
 test('the parameters of an address are parsed and written back', () => {
   const address =
-    '/programs?q=%ED%8E%98%EC%9D%B4&assetType=WEB&reward=5000000&status=RUNNING&new=true&sort=BOUNTY&page=3'
+    '/programs?q=%ED%8E%98%EC%9D%B4&assetType=WEB&reward=5000000&status=RUNNING&new=true&sort=BOUNTY&view=table&page=3'
   const query = queryOf(address.split('?')[1] ?? '')
   expect(query).toEqual({
     ...usual,
@@ -30,12 +31,13 @@ test('the parameters of an address are parsed and written back', () => {
     status: 'RUNNING',
     new: 'true',
     sort: 'BOUNTY',
+    view: 'table',
     page: 3,
   })
   expect(programList.path(query)).toBe(address)
 })
 
-test.each(['assetType=TOASTER', 'sort=OLDEST', 'reward=12', 'status=ENDED', 'new=1'])(
+test.each(['assetType=TOASTER', 'sort=OLDEST', 'reward=12', 'status=ENDED', 'new=1', 'view=list'])(
   'what cannot be is left out: %s',
   (search) => {
     expect(queryOf(search)).toEqual(queryOf(''))

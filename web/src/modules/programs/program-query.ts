@@ -10,6 +10,8 @@ export const listedStatuses = ['RUNNING', 'SUSPENDED'] as const
 /** The least of the highest reward, in won. */
 export const rewardSteps = ['1000000', '3000000', '5000000', '10000000', '20000000', '50000000'] as const
 
+export const programViews = ['cards', 'table'] as const
+
 export const programList = listQuery('/programs', {
   q: search,
   assetType: oneOf(assetTypes),
@@ -19,6 +21,7 @@ export const programList = listQuery('/programs', {
   followed: flag,
   funded: flag,
   sort: viewOf(programSorts),
+  view: viewOf(programViews),
   page,
 })
 export type ProgramQuery = ReturnType<typeof programList.of>

@@ -1,0 +1,35 @@
+import { dayMs } from '@jebo/contract/core/durations.ts'
+import { newProgramDays } from '@jebo/contract/programs/programs.limits.ts'
+import type { ProgramCard as Card } from '@jebo/contract/programs/programs.schema.ts'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { useNow } from 'use-intl'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ProgramStatusBadge } from './program-status-badge.tsx'
+
+const useIsNew = (publishedAt: string | null): boolean => {
+  const now = useNow()
+  return publishedAt !== null && now.getTime() - new Date(publishedAt).getTime() < newProgramDays * dayMs
+}
+
+/** Its status if it is not running, or that it is new. */
+export const Signs = ({ program }: { program: Card }) => {
+  const t = useT('programs.card')
+  const isNew = useIsNew(program.publishedAt)
+  if (program.status !== 'RUNNING') return <ProgramStatusBadge status={program.status} />
+  return isNew && <Badge tone="jade">{t('new')}</Badge>
+}
+
+/** Whether the company can pay right away; nothing for a program that takes no tickets. */
+export const Funding = ({ isFunded }: Pick<Card, 'isFunded'>) => {
+  const t = useT('programs.card')
+  if (isFunded === null) return null
+  const Icon = isFunded ? CircleCheck : CircleDashed
+  return (
+    <span className={classNames('flex items-center gap-1', isFunded && 'font-bold text-accent-strong')}>
+      <Icon aria-hidden className="size-3.5" strokeWidth={2} />
+      {t(isFunded ? 'funded' : 'unfunded')}
+    </span>
+  )
+}
