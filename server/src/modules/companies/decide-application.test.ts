@@ -33,6 +33,7 @@ it('makes the company’s page public, and records who decided', async () => {
     color: expect.stringMatching(/^#[0-9a-f]{6}$/),
     record: expect.objectContaining({ resolvedTickets: 0, totalRewardWon: null }),
     thanks: [],
+    blockReason: null,
   })
   const { rows } = await app.database.pool.query(
     "select action, subject_id from audit_entries where action = 'company.approve'",
