@@ -82,7 +82,7 @@ export const screens: readonly Screen[] = [
   screen('/settings/identity', 'settings-identity', 'user', 'default', 'settingsIdentity'),
   screen('/settings/notifications', 'settings-notifications', 'user', 'default', 'settingsNotifications'),
   screen('/settings/career', 'settings-career', 'hacker', 'default', 'settingsCareer'),
-  screen('/settings/company', 'settings-company', 'manager', 'default', 'settingsCompany'),
+  screen('/settings/company', 'settings-company', 'manager', 'work', 'settingsCompany'),
   screen('/community/new', 'being-built', 'user', 'default', 'communityNew'),
   screen('/community/:id/edit', 'being-built', 'user', 'default', 'communityEdit'),
   screen('/support/feedbacks/new', 'being-built', 'user', 'default', 'feedbackNew'),

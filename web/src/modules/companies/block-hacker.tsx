@@ -34,7 +34,15 @@ export const BlockHacker = ({ nickname, isMain = false }: Props) => {
       label={t('submit')}
       tone="danger"
       done={(values) => t('done', { nickname: values.nickname })}
-      trigger={isMain ? <Button tone="primary">{t('action')}</Button> : <Button size="small">{t('action')}</Button>}
+      trigger={
+        isMain ? (
+          <Button tone="primary">{t('action')}</Button>
+        ) : (
+          <Button tone="quiet" size="small">
+            {t('action')}
+          </Button>
+        )
+      }
     >
       {(form) => (
         <>
