@@ -64,6 +64,7 @@ const larger: Record<string, number> = {
   'reset-password': 150_000,
   'settings-authentication': 165_000,
   'settings-career': 165_000,
+  'settings-company': 134_000,
   'settings-identity': 145_000,
   'settings-notifications': 150_000,
   'settings-profile': 169_000,
