@@ -37,8 +37,8 @@ const isHydrated = (): boolean => {
   return root?.stateNode.current.memoizedState.isDehydrated === false
 }
 
-/** React runs effects after the hydration, as tasks of their own. */
-const haveEffectsRun = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
+/** React runs effects after the hydration, in a task that it has asked for by then: before two timers. */
+const haveEffectsRun = (): Promise<void> => new Promise((resolve) => setTimeout(() => setTimeout(resolve)))
 
 /** Waits for the hydration of a page that was not opened by `goTo`. */
 export const untilHydrated = async (page: Page): Promise<void> => {
