@@ -8,7 +8,7 @@ import { insertBlock } from './blocks.sql.ts'
 import { blockChanged } from './companies.events.ts'
 import { limits } from './companies.limits.ts'
 import { lockOwnCompany } from './companies.sql.ts'
-import { listMembers } from './members.sql.ts'
+import { findCompanyOfMember } from './members.sql.ts'
 
 /** Keeps a hacker from submitting tickets to the company. Submissions under way are finished before. */
 export const blockHacker: Handler<typeof endpoint> = async (call, { nickname, reason }) => {
@@ -22,8 +22,7 @@ export const blockHacker: Handler<typeof endpoint> = async (call, { nickname, re
     const userId =
       (await findHackerId(tx, nickname)) ??
       refuse('company.hackerNotFound', atField('nickname', 'company.hackerNotFound'))
-    const members = await listMembers(tx, companyId)
-    const isMember = members.some(({ user_id }) => user_id === userId)
+    const isMember = (await findCompanyOfMember(tx, userId))?.id === companyId
     refuseUnless(!isMember, 'company.memberNotBlocked', atField('nickname', 'company.memberNotBlocked'))
     const block = await insertBlock(tx, {
       ...{ company_id: companyId, user_id: userId, reason },

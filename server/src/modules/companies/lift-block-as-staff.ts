@@ -2,12 +2,11 @@ import type { liftBlockAsStaff as endpoint } from '@jebo/contract/companies/bloc
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseOwn } from '../../platform/http/own-subject.ts'
-import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { recordAudit } from '../audit/public.ts'
-import { lockBlock, setLifted } from './blocks.sql.ts'
-import { blockChanged } from './companies.events.ts'
+import { lockBlock } from './blocks.sql.ts'
 import { findCompany } from './companies.sql.ts'
+import { liftOpenBlock } from './lift-open-block.ts'
 
 /** Lifts a block of any company. */
 export const liftBlockAsStaff: Handler<typeof endpoint> = async (call, { id, reason }) => {
@@ -15,9 +14,7 @@ export const liftBlockAsStaff: Handler<typeof endpoint> = async (call, { id, rea
   await inTransaction(db, async (tx) => {
     const block = (await lockBlock(tx, actor, id)) ?? refuse('error.notFound')
     await refuseOwn(tx, call, { users: [block.user_id, block.blocked_by], companies: [block.company_id] })
-    refuseUnless(block.lifted_at === null, 'company.alreadyLifted')
-    await setLifted(tx, block.id, { by: actor.id, at: now, reason })
-    await enqueue(tx, blockChanged, { blockId: block.id, isLifted: true })
+    await liftOpenBlock(tx, block, { by: actor.id, at: now, reason })
     const company = (await findCompany(tx, block.company_id)) ?? refuse('error.notFound')
     const subject = { kind: 'company', id: company.uuid }
     await recordAudit(tx, { actorId: actor.id, action: 'company.liftBlock', subject, detail: { reason }, at: now })

@@ -19,7 +19,8 @@ export const listStaffBlocks: Handler<typeof endpoint> = async (call, { nickname
   const { rows, ...counted } = await listBlocksForStaff(db, actor, userId, page)
   const users = rows.flatMap(({ user_id, blocked_by }) => [user_id, blocked_by])
   const companyIds = rows.map(({ company_id }) => company_id)
-  const [people, companies] = [await findPeople(db, users), await findCompanyBriefs(db, companyIds)]
+  const people = await findPeople(db, users)
+  const companies = await findCompanyBriefs(db, companyIds)
   const isOwn = await findOwn(db, call, rows.map(linksOf))
   const data = rows.flatMap((row) => {
     const company = companies.get(row.company_id)

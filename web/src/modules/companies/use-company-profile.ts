@@ -48,11 +48,10 @@ export const useCompanyProfile = (company: CompanyApplication) => {
     else form.showFailure(error)
   }
   const save = async (typed: CompanyProfileValues, version: number): Promise<void> => {
-    const sent = { ...typed }
-    const written = await write({ ...sent, version })
+    const written = await write({ ...typed, version })
     if (!written) return
     if (!written.ok) return refuse(written.error)
-    setSaved({ version: written.answer.version, values: sent })
+    setSaved({ version: written.answer.version, values: typed })
     form.showFailure(null)
     showToast(t(written.answer.version === version ? 'unchanged' : 'saved'))
   }

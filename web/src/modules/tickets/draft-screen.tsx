@@ -2,6 +2,7 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
+import type { SubmissionBlock } from '@jebo/contract/programs/programs.schema.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { ScrollText } from 'lucide-react'
 import { Suspense, useRef } from 'react'
@@ -26,16 +27,13 @@ import { type ReadRules, useReadRules } from './use-read-rules.ts'
 // Rules rarely change while a draft is written.
 const ChangedRules = lazyPart(async () => (await import('./changed-rules.tsx')).ChangedRules)
 
-/** Why a ticket cannot be submitted now; the contract's `submissionBlock`. */
-export type Block = 'SIGN_IN' | 'NOT_HACKER' | 'NOT_RUNNING' | 'OUTSIDE_PERIOD' | 'BLOCKED' | 'TOO_FEW_VALID_TICKETS'
-
 type Props = {
   program: { id: number; title: string }
   company: CompanyBrief
   read: ReadRules
   /** The asset of the draft, which the program may have removed. */
   asset: Asset | null
-  block: Block | null
+  block: SubmissionBlock | null
   /** What the company wrote, if it blocks the author. */
   blockReason: string | null
   minimumValidTickets: number
@@ -46,7 +44,7 @@ type Props = {
   earlier?: TicketRow | undefined
 }
 
-type BlockAlertProps = { block: Block; count: number; reason: string | null }
+type BlockAlertProps = { block: SubmissionBlock; count: number; reason: string | null }
 
 export const BlockAlert = ({ block, count, reason }: BlockAlertProps) => {
   const t = useT('tickets.form')
@@ -101,7 +99,7 @@ const RulesAside = ({ rules, version, programId }: AsideProps) => {
 }
 
 /** Reasons that the version may decide: the server judges them by the one that is kept. */
-const isOfVersion = (block: Block): boolean => block === 'OUTSIDE_PERIOD' || block === 'TOO_FEW_VALID_TICKETS'
+const isOfVersion = (block: SubmissionBlock): boolean => block === 'OUTSIDE_PERIOD' || block === 'TOO_FEW_VALID_TICKETS'
 
 export const DraftScreen = (props: Props) => {
   const { program, company, read, asset, minimumValidTickets, saved, values, earlier } = props
