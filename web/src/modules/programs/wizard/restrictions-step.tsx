@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { PolicyTemplates } from './policy-templates.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Wizard } from './use-program-wizard.ts'
 
@@ -51,7 +52,7 @@ export const RestrictionsStep = (props: Props) => {
   const { form, values } = props.wizard
   const { min, max } = programLimits.policy
   return (
-    <StepFrame step="restrictions">
+    <StepFrame step="restrictions" action={<PolicyTemplates wizard={props.wizard} />}>
       <Field label={t('policy')} hint={t('policyHint', { min })} error={form.errorOf('policy')} mark="required">
         <MarkdownArea rows={10} limit={max} {...form.register('policy')} value={values.policy ?? ''} />
       </Field>
