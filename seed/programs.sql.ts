@@ -36,14 +36,14 @@ const policy = '본인이 만든 계정으로만 시험해 주세요. 확인이 
 const methods = '적힌 자산을 본인 계정으로 시험하는 것을 허락해요. 요청은 초당 5회까지예요.'
 
 export const programs = `
-  insert into programs (id, public_id, company_id, title, summary, introduction, policy, type, status,
+  insert into programs (id, public_id, company_id, title, summary, introduction, policy, type, participation_method, status,
     critical_min_won, critical_max_won, high_min_won, high_max_won, medium_min_won, medium_max_won, low_min_won, low_max_won,
     authorized_from, authorized_methods, created_at, updated_at, published_at)
     overriding system value
   select programs.id, public_id, company_id, name || ' ' || ${pick('product', 'p', 24)} || ' 버그바운티',
     ${pick('product', 'p', 24)} || '의 취약점을 찾아 주세요. ' || ${pick('effect', 'p', 25)} || ' 같은 문제를 가장 기다려요.',
     name || '의 서비스를 함께 지켜 주세요. 시험용 계정은 가입하면 바로 쓸 수 있어요. 첫 답변은 이틀 안에 드려요.',
-    '${policy}', type, status,
+    '${policy}', type, case type when 'PRIVATE' then 'APPLY' end, status,
     least[1], most[1], least[2], most[2], least[3], most[3], least[4], most[4],
     published_at::date, '${methods}', published_at - interval '10 days', published_at,
     case when status <> 'DRAFT' then published_at end

@@ -91,6 +91,7 @@ export const updateProgram = endpoint({
   problems: [
     'program.outdatedVersion',
     'program.statusNotAllowed',
+    'program.typeFixed',
     'program.notInPlan',
     'program.incomplete',
     'program.assetNotFound',

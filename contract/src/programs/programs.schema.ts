@@ -8,13 +8,10 @@ import { renderedText } from '../core/rendered-text.ts'
 import { line, prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
+import { participationMethod, programType, programWindow } from './program-types.ts'
 import { programStatuses } from './programs.lifecycle.ts'
 import { programLimits } from './programs.limits.ts'
 import { programSorts } from './programs.sorts.ts'
-
-export const programTypes = ['PUBLIC', 'PRIVATE', 'EVENT', 'PRIVATE_EVENT', 'CHALLENGE', 'PRIVATE_CHALLENGE'] as const
-export const programType = z.enum(programTypes)
-export type ProgramType = (typeof programTypes)[number]
 
 /**
  * The order of lists: last published, highest reward, shortest time until the first response, last activity. The last two
@@ -40,6 +37,16 @@ const authorizationForm = z
     path: ['endsOn'],
   })
 
+const windowForm = z
+  .strictObject({
+    startsAt: z.iso.datetime({ error: 'field.dateTime' }),
+    endsAt: z.iso.datetime({ error: 'field.dateTime' }),
+  })
+  .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+    error: 'field.windowEndsBeforeStart',
+    path: ['endsAt'],
+  })
+
 const title = line(programLimits.title)
 
 export const programTitleForm = z.strictObject({ title })
@@ -47,6 +54,12 @@ export const programTitleForm = z.strictObject({ title })
 /** A draft requires only a title; the other parts are required for publication. */
 export const programDraft = {
   title,
+  /** Fixed once the program is published. */
+  type: programType.default('PUBLIC'),
+  /** APPLY by default; of private programs only, ignored for others. */
+  participationMethod: participationMethod.optional(),
+  /** Of events and challenges only, ignored for others. */
+  window: windowForm.optional(),
   summary: line(programLimits.summary).optional(),
   logoId: fileId.optional(),
   assetIds: z.array(publicId).max(programLimits.assets).optional(),
@@ -61,9 +74,10 @@ export const programDraft = {
 /** The whole form with the version that was read. */
 export const programForm = z.strictObject({ ...programDraft, version: versionNumber })
 
-/** Parts that are required for publication. */
+/** Parts that are required for publication; the window of an event or a challenge. */
 export const programParts = [
   'title',
+  'window',
   'summary',
   'assetIds',
   'bountyRange',
@@ -88,6 +102,8 @@ export const programCard = z.object({
   title: z.string(),
   summary: z.string().nullable(),
   type: programType,
+  /** Of an event or a challenge; null in other programs, and in a draft without one. */
+  window: programWindow.nullable(),
   status: programStatus,
   /** The program's logo, or its company's if it has none. */
   logoPath: z.string().nullable(),
@@ -127,6 +143,8 @@ export const submissionBlock = z.enum([
   'SIGN_IN',
   'NOT_HACKER',
   'NOT_RUNNING',
+  'NOT_STARTED',
+  'OVER',
   'OUTSIDE_PERIOD',
   'BLOCKED',
   'TOO_FEW_VALID_TICKETS',
@@ -140,6 +158,8 @@ export const programPage = programCard.extend({
   policyHtml: renderedText,
   assets: z.array(asset),
   bountyRange: bountyRange.nullable(),
+  /** Of a private program; null in others. */
+  participationMethod: participationMethod.nullable(),
   participantRestriction: participantRestriction.nullable(),
   minimumValidTickets: z.int(),
   authorization: programAuthorization.nullable(),
@@ -158,7 +178,7 @@ export const programPage = programCard.extend({
       logoId: z.string().nullable(),
       /** Parts that are missing for publication. */
       missing: z.array(z.enum(programParts)),
-      /** Whether the plan allows restrictions. */
+      /** Whether the plan allows restrictions, and other types than PUBLIC. */
       mayRestrict: z.boolean(),
       can: z.object({
         edit: z.boolean(),

@@ -1,7 +1,7 @@
 // What the steps of a program refuse, and how its assets are changed.
 import { listAssets, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { getStaff, openCompany } from '../../../server/test/companies.ts'
@@ -57,6 +57,44 @@ test.each([
   await screen.findByText(message)
   expect(screens.path()).toBe(`/en/programs/${id}/edit?step=${step}`)
   expect(await statusOf(id)).toBe('DRAFT')
+})
+
+test('opens a private challenge, with its window in Seoul time', async () => {
+  const { owner } = await openCompany(screens.app, { alias: 'arena', plan: 'PRO' })
+  const { id } = await draftProgram(owner)
+  user = await screens.open(`/en/programs/${id}/edit?step=title`, owner)
+  await user.selectOptions(screen.getByLabelText(/^Type/), 'Private challenge')
+  await user.selectOptions(screen.getByLabelText(/^How to join/), 'By invitation only')
+  screen.getByText('Nobody without an invitation can tell that the program exists.')
+  fireEvent.change(screen.getByLabelText(/^Start/), { target: { value: '2026-12-05T10:00' } })
+  fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '2026-12-04T10:00' } })
+  await press('Next')
+  await screen.findByText('The end is before the start.')
+  fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '2026-12-06T10:00' } })
+  await press('Next')
+  await waitFor(() => expect(screens.path()).toBe(`/en/programs/${id}/edit?step=assets`))
+  expect((await owner.call(getProgram, { id })).answer).toMatchObject({
+    type: 'PRIVATE_CHALLENGE',
+    participationMethod: 'INVITE',
+    window: { startsAt: '2026-12-05T01:00:00.000Z', endsAt: '2026-12-06T01:00:00.000Z' },
+  })
+})
+
+test('does not publish an event without its window', async () => {
+  const { owner } = await openCompany(screens.app, { alias: 'fair', plan: 'PRO' })
+  const { id } = await draftProgram(owner, { type: 'EVENT' })
+  user = await screens.open(`/en/programs/${id}/edit?step=review`, owner)
+  await user.click(screen.getByLabelText(/^We allow testing/))
+  await press('Publish')
+  await screen.findByText('Choose when it starts.')
+  expect(screens.path()).toBe(`/en/programs/${id}/edit?step=title`)
+})
+
+test('shows the types of other plans locked, with the reason', async () => {
+  const { id } = await draftProgram(company.owner)
+  await open(id, 'title')
+  screen.getByText(/Other types come with the PRO plan/)
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Private' }).disabled).toBe(true)
 })
 
 test('hides the error of a missing part while it is typed, so that leaving the field moves nothing', async () => {

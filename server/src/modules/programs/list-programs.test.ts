@@ -65,6 +65,7 @@ describe('lists of programs', () => {
       title: 'Open Bank',
       summary: '이체와 인증',
       type: 'PUBLIC',
+      window: null,
       status: 'RUNNING',
       logoPath: card?.company.logoPath,
       company: { uuid: expect.any(String), alias: 'bank', name: 'bank (주)', logoPath: expect.any(String) },

@@ -16,6 +16,7 @@ const atFields = (paths: readonly string[], messageKey: string) => ({
 
 const details: Partial<Record<ProblemCode, (judged: Judged) => ReturnType<typeof atFields>>> = {
   'program.notInPlan': ({ outOfPlan = [] }) => atFields(outOfPlan, 'program.notInPlan'),
+  'program.typeFixed': () => atFields(['type'], 'program.typeFixed'),
   'program.incomplete': ({ missing = [] }) => atFields(missing, 'field.required'),
 }
 
@@ -38,8 +39,10 @@ export const refuseLocations = (assets: readonly Asset[]): void => {
   refuseUnless(isAccepted, code, atFields(['assetIds'], code))
 }
 
-/** @throws Refusal `program.periodOver` if the last day of the testing period has passed */
-export const refuseOver = ({ authorization }: Program, now: Date): void => {
+/** @throws Refusal `program.periodOver` if the last day of the testing period, or the end of its window, has passed */
+export const refuseOver = ({ authorization, window }: Program, now: Date): void => {
+  const isClosed = window !== null && window.endsAt <= now
+  refuseUnless(!isClosed, 'program.periodOver', atFields(['window.endsAt'], 'field.timeInPast'))
   const endsOn = authorization?.endsOn ?? null
   const isOver = endsOn !== null && endsOn < dayInSeoul(now)
   refuseUnless(!isOver, 'program.periodOver', atFields(['authorization.endsOn'], 'field.endsInPast'))

@@ -11,6 +11,8 @@ const listedColumns = [
   'public_id',
   'company_id',
   'type',
+  'starts_at',
+  'ends_at',
   'status',
   'title',
   'summary',
@@ -32,6 +34,7 @@ export const withColumns = (rows: Rows) =>
   withListedColumns(rows).select([
     'introduction',
     'policy',
+    'participation_method',
     'participant_restriction',
     'minimum_valid_tickets',
     'authorized_methods',
@@ -61,6 +64,9 @@ const bountyOf = (row: ListedProgramRow): BountyRange | null =>
         LOW: spanOf(row.low_min_won, row.low_max_won),
       }
 
+const windowOf = ({ starts_at, ends_at }: ListedProgramRow) =>
+  starts_at && ends_at && { startsAt: starts_at, endsAt: ends_at }
+
 const authorizationOf = ({ authorized_from, authorized_until, authorized_methods }: ProgramRow) =>
   authorized_from === null || authorized_methods === null
     ? null
@@ -71,6 +77,7 @@ export const readListedProgram = (row: ListedProgramRow): ListedProgram => ({
   publicId: row.public_id,
   companyId: row.company_id,
   type: row.type,
+  window: windowOf(row),
   status: row.status,
   title: row.title,
   summary: row.summary,
@@ -82,6 +89,7 @@ export const readListedProgram = (row: ListedProgramRow): ListedProgram => ({
 export const readProgram = (row: ProgramRow): Program => ({
   ...readListedProgram(row),
   introduction: row.introduction,
+  participationMethod: row.participation_method,
   policy: row.policy,
   participantRestriction: row.participant_restriction,
   minimumValidTickets: row.minimum_valid_tickets,
@@ -92,6 +100,10 @@ export const readProgram = (row: ProgramRow): Program => ({
 /** The fields a manager edits, as columns. */
 export const columnsOf = (program: Program) => ({
   title: program.title,
+  type: program.type,
+  participation_method: program.participationMethod,
+  starts_at: program.window?.startsAt ?? null,
+  ends_at: program.window?.endsAt ?? null,
   summary: program.summary,
   introduction: program.introduction,
   policy: program.policy,

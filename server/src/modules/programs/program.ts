@@ -2,8 +2,9 @@ import type { BountyRange } from '@jebo/contract/core/bounty.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProgramRules, programAuthorization } from '@jebo/contract/core/program-rules.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
+import type { ParticipationMethod, ProgramType } from '@jebo/contract/programs/program-types.ts'
 import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
-import { type ProgramType, participantRestriction } from '@jebo/contract/programs/programs.schema.ts'
+import { participantRestriction } from '@jebo/contract/programs/programs.schema.ts'
 
 /** A program as used by the domain rules. */
 export type Program = {
@@ -12,6 +13,10 @@ export type Program = {
   publicId: number
   companyId: RowId<'companies'>
   type: ProgramType
+  /** Of a private program. */
+  participationMethod: ParticipationMethod | null
+  /** Of an event or a challenge. */
+  window: { startsAt: Date; endsAt: Date } | null
   status: ProgramStatus
   title: string
   summary: string | null
@@ -29,7 +34,17 @@ export type Program = {
 /** A program as lists show it, without its long texts. */
 export type ListedProgram = Pick<
   Program,
-  'id' | 'publicId' | 'companyId' | 'type' | 'status' | 'title' | 'summary' | 'logoId' | 'bountyRange' | 'publishedAt'
+  | 'id'
+  | 'publicId'
+  | 'companyId'
+  | 'type'
+  | 'window'
+  | 'status'
+  | 'title'
+  | 'summary'
+  | 'logoId'
+  | 'bountyRange'
+  | 'publishedAt'
 >
 
 /** A program with the rules of one of its versions. */

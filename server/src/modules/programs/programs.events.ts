@@ -1,4 +1,5 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { isPrivate } from '@jebo/contract/programs/program-types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
 import { findProgramsById } from './programs.sql.ts'
@@ -31,7 +32,7 @@ const readPublication = async (
   { programId, actorId, publishedAt }: { programId: RowId<'programs'>; actorId: RowId<'users'>; publishedAt: string },
 ): Promise<Publication | null> => {
   const [program] = await findProgramsById(db, [programId])
-  if (program?.type !== 'PUBLIC') return null
+  if (!program || isPrivate(program.type)) return null
   return { program, companyId: program.companyId, actorId, publishedAt: new Date(publishedAt) }
 }
 

@@ -28,9 +28,14 @@ const manager: Standing = { ...hacker, company }
 
 const running = {
   status: 'RUNNING',
+  window: null,
   authorization: { startsOn: '2026-11-01', endsOn: '2026-11-30', methods: '수동 점검' },
   minimumValidTickets: 3,
 } as const
+const event = {
+  ...running,
+  window: { startsAt: new Date('2026-11-10T01:00:00Z'), endsAt: new Date('2026-11-20T09:00:00Z') },
+}
 const unlimited = { ...running, authorization: { ...running.authorization, endsOn: null } }
 /** Noon of this day in Seoul. */
 const noon = (day: string) => new Date(`${day}T03:00:00Z`)
@@ -54,6 +59,11 @@ describe('submissionBlockOf', () => {
     ['an ended program', { ...running, status: 'ENDED' as const }, hacker, 3, today, 'NOT_RUNNING'],
     ['a draft', { ...running, status: 'DRAFT' as const }, manager, 3, today, 'NOT_RUNNING'],
     ['a guest at a suspended program', { ...running, status: 'SUSPENDED' as const }, null, 0, today, 'NOT_RUNNING'],
+    ['an event, a second too early', event, hacker, 3, new Date('2026-11-10T00:59:59Z'), 'NOT_STARTED'],
+    ['its first second', event, hacker, 3, event.window.startsAt, null],
+    ['its last second', event, hacker, 3, new Date('2026-11-20T08:59:59Z'), null],
+    ['its end', event, hacker, 3, event.window.endsAt, 'OVER'],
+    ['a guest before an event', event, null, 0, noon('2026-11-09'), 'NOT_STARTED'],
     ['a guest out of time', running, null, 0, noon('2027-01-01'), 'OUTSIDE_PERIOD'],
   ] as const)('%s', (_name, program, standing, validTickets, now, block) => {
     expect(submissionBlockOf(program, { standing, validTickets, isBlocked: false }, now)).toBe(block)

@@ -4,6 +4,7 @@ import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
 import { changesOf, isForTheWorse } from '@jebo/contract/core/rule-changes.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
+import { isTimed } from '@jebo/contract/programs/program-types.ts'
 import { type ProgramStatus, programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
 import {
   type ProgramPage,
@@ -16,7 +17,7 @@ import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import type { Program } from './program.ts'
 
 /** The data that decides whether a program accepts tickets. */
-export type SubmissionTerms = Pick<Program, 'status' | 'authorization' | 'minimumValidTickets'>
+export type SubmissionTerms = Pick<Program, 'status' | 'window' | 'authorization' | 'minimumValidTickets'>
 
 /** The submitting user, and whether the company blocks them. Valid tickets are the RESOLVED ones they wrote. */
 export type Submitter = { standing: Standing | null; validTickets: number; isBlocked: boolean }
@@ -36,6 +37,8 @@ export const submissionBlockOf = (
   now: Date,
 ): SubmissionBlock | null => {
   if (program.status !== 'RUNNING') return 'NOT_RUNNING'
+  if (program.window && now < program.window.startsAt) return 'NOT_STARTED'
+  if (program.window && program.window.endsAt <= now) return 'OVER'
   if (!isWithinPeriod(program, dayInSeoul(now))) return 'OUTSIDE_PERIOD'
   if (standing === null) return 'SIGN_IN'
   if (accessRefusalOf('hacker', standing) !== null) return 'NOT_HACKER'
@@ -100,7 +103,9 @@ export const chooseVersion = <Version extends DatedRules>(
 
 /** What the policy considers; for publication also the fields that prevent it. */
 export type Judged = {
-  program: Pick<Program, 'status' | 'version'>
+  program: Pick<Program, 'status' | 'version'> & { type?: Program['type'] }
+  /** The type to be saved. */
+  type?: Program['type']
   /** The version that was read before the change. */
   version?: number
   to?: ProgramStatus
@@ -113,6 +118,8 @@ export type Judged = {
 
 const isDraft = ({ program }: Judged): boolean => program.status === 'DRAFT'
 const isCurrent = ({ program, version }: Judged): boolean => version === undefined || version === program.version
+const keepsType = ({ program, type }: Judged): boolean =>
+  program.status === 'DRAFT' || type === undefined || type === program.type
 const isEmpty = (parts: readonly unknown[] | undefined): boolean => parts?.length === 0
 
 const company = ['COMPANY'] as const
@@ -124,6 +131,7 @@ const actions = {
     rules: [
       [({ program }) => !programLifecycle.isFinal(program.status), 'program.statusNotAllowed'],
       [isCurrent, 'program.outdatedVersion'],
+      [keepsType, 'program.typeFixed'],
     ],
   },
   delete: { sides: company, rules: [[isDraft, 'program.notDraft']] },
@@ -171,17 +179,19 @@ export const permissionsOn = (judged: Judged): Can => {
   }
 }
 
-/** Fields of the program's restrictions that are not available in the FREE plan. */
+/** Fields of the program that are not available in the FREE plan. */
 export const restrictionsOf = (
-  program: Pick<Program, 'participantRestriction' | 'minimumValidTickets'>,
-): ('participantRestriction' | 'minimumValidTickets')[] => [
+  program: Pick<Program, 'type' | 'participantRestriction' | 'minimumValidTickets'>,
+): ('type' | 'participantRestriction' | 'minimumValidTickets')[] => [
+  ...(program.type === 'PUBLIC' ? [] : ['type' as const]),
   ...(program.participantRestriction === null ? [] : ['participantRestriction' as const]),
   ...(program.minimumValidTickets === 0 ? [] : ['minimumValidTickets' as const]),
 ]
 
-type Parts = Pick<Program, 'title' | 'summary' | 'bountyRange' | 'policy' | 'introduction' | 'authorization'> & {
-  assetIds: readonly number[]
-}
+type Parts = Pick<
+  Program,
+  'title' | 'type' | 'window' | 'summary' | 'bountyRange' | 'policy' | 'introduction' | 'authorization'
+> & { assetIds: readonly number[] }
 
 /** The assets that may be tested; a published program has one at least. */
 export const targetsOf = (assets: readonly Asset[]): number[] =>
@@ -189,4 +199,7 @@ export const targetsOf = (assets: readonly Asset[]): number[] =>
 
 /** Fields that are required for publication and still missing. */
 export const missingParts = (program: Parts): ProgramPart[] =>
-  programParts.filter((part) => (part === 'assetIds' ? program.assetIds.length === 0 : program[part] === null))
+  programParts.filter((part) => {
+    if (part === 'assetIds') return program.assetIds.length === 0
+    return program[part] === null && (part !== 'window' || isTimed(program.type))
+  })

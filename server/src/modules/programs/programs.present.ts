@@ -34,6 +34,10 @@ export const presentCard = (program: ListedProgram, { company, assets, record, c
   title: program.title,
   summary: program.summary,
   type: program.type,
+  window: program.window && {
+    startsAt: program.window.startsAt.toISOString(),
+    endsAt: program.window.endsAt.toISOString(),
+  },
   status: program.status,
   logoPath: logoPathOf(program, company),
   company,
@@ -89,6 +93,7 @@ export const presentPage = (program: Program, context: PageContext): ProgramPage
   policyHtml: context.htmlOf(program.policy ?? ''),
   assets: context.assets,
   bountyRange: program.bountyRange,
+  participationMethod: program.participationMethod,
   participantRestriction: program.participantRestriction,
   minimumValidTickets: program.minimumValidTickets,
   authorization: program.authorization,

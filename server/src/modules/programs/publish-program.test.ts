@@ -55,6 +55,28 @@ describe('publishProgram', () => {
     expect((await publish(today.id, today.version)).status).toBe(204)
   })
 
+  it('is refused without the window of an event, and after it', async () => {
+    const bank = (await openCompany(app, { alias: 'fair', plan: 'PRO' })).owner
+    const without = await draftProgram(bank, { type: 'EVENT' })
+    const missing = await publish(without.id, without.version, bank)
+    expect([missing.status, missing.problem.issues]).toEqual([422, [{ path: 'window', messageKey: 'field.required' }]])
+    const window = { startsAt: '2026-11-01T00:00:00Z', endsAt: app.clock.now().toISOString() }
+    const over = await draftProgram(bank, { type: 'EVENT', window })
+    const refused = await publish(over.id, over.version, bank)
+    expect([refused.status, refused.problem.messageKey, refused.problem.issues]).toEqual([
+      422,
+      'program.periodOver',
+      [{ path: 'window.endsAt', messageKey: 'field.timeInPast' }],
+    ])
+  })
+
+  it('is refused in the FREE plan for another type than PUBLIC', async () => {
+    const draft = await draftProgram(owner)
+    const form = { ...programForm, type: 'PRIVATE' as const, ...draft }
+    const refused = await owner.call(updateProgram, form)
+    expect([refused.status, refused.problem.issues]).toEqual([403, [{ path: 'type', messageKey: 'program.notInPlan' }]])
+  })
+
   it('requires the authorization checkbox', async () => {
     const { id, version } = await draftProgram(owner)
     for (const authorizes of [false, undefined, 'true', 1]) {

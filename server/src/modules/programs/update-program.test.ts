@@ -1,5 +1,6 @@
 import { updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
+import { programTypes } from '@jebo/contract/programs/program-types.ts'
 import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCompany, uploadLogo } from '../../../test/companies.ts'
@@ -130,11 +131,66 @@ describe('updateProgram', () => {
     ['crews alone', { participantRestriction: 'CREW_ONLY' }, 'participantRestriction', 'field.choice'],
     ['101 valid tickets', { minimumValidTickets: 101 }, 'minimumValidTickets', 'field.tooBig'],
     ['a logo that is no file', { logoId: 'x' }, 'logoId', 'field.invalid'],
-    ['a type', { type: 'PRIVATE' }, 'type', 'field.unknown'],
+    ['a type that is none', { type: 'SECRET' }, 'type', 'field.choice'],
+    [
+      'a way of joining that is none',
+      { type: 'PRIVATE', participationMethod: 'PAY' },
+      'participationMethod',
+      'field.choice',
+    ],
+    ['a window without an end', { window: { startsAt: '2026-12-01T00:00:00Z' } }, 'window.endsAt', 'field.dateTime'],
+    [
+      'a window that ends when it starts',
+      { window: { startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' } },
+      'window.endsAt',
+      'field.windowEndsBeforeStart',
+    ],
+    [
+      'a time without its offset',
+      { window: { startsAt: '2026-12-01T00:00', endsAt: '2026-12-02T00:00:00Z' } },
+      'window.startsAt',
+      'field.dateTime',
+    ],
   ])('refuses %s at its field', async (_name, change, path, messageKey) => {
     const id = await beginProgram(owner)
     const reply = await owner.send(updateProgram, { title: '초안', id, version: 1, ...change })
     expect([reply.status, issuesOf(reply)]).toEqual([400, [[path, messageKey]]])
+  })
+
+  const window = { startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-08T00:00:00.000Z' }
+
+  it('keeps the way of joining of private programs, and the window of events and challenges', async () => {
+    const id = await beginProgram(pro)
+    const all = { title: '여섯 유형', participationMethod: 'INVITE', window, id } as const
+    const kept = []
+    for (const [index, type] of programTypes.entries()) {
+      await pro.call(updateProgram, { ...all, type, version: index + 1 })
+      const page = await pageOf(id, pro)
+      kept.push([page.type, page.participationMethod, page.window])
+    }
+    expect(kept).toEqual([
+      ['PUBLIC', null, null],
+      ['PRIVATE', 'INVITE', null],
+      ['EVENT', null, window],
+      ['PRIVATE_EVENT', 'INVITE', window],
+      ['CHALLENGE', null, window],
+      ['PRIVATE_CHALLENGE', 'INVITE', window],
+    ])
+    await pro.call(updateProgram, { title: '신청', type: 'PRIVATE', id, version: 7 })
+    expect(await pageOf(id, pro)).toMatchObject({ type: 'PRIVATE', participationMethod: 'APPLY' })
+  })
+
+  it('keeps the type and a window once published', async () => {
+    const event = await openProgram(pro, { type: 'EVENT', window })
+    const form = { ...programForm, window, ...event }
+    const other = await pro.call(updateProgram, { ...form, type: 'CHALLENGE' })
+    expect([other.status, other.problem.messageKey, issuesOf(other)]).toEqual([
+      409,
+      'program.typeFixed',
+      [['type', 'program.typeFixed']],
+    ])
+    const none = await pro.call(updateProgram, { ...form, type: 'EVENT', window: undefined })
+    expect([none.status, issuesOf(none)]).toEqual([422, [['window', 'field.required']]])
   })
 
   it('accepts only unattached assets of its own company', async () => {

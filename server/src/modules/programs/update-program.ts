@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { isPrivate, isTimed } from '@jebo/contract/programs/program-types.ts'
 import type { updateProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
@@ -25,7 +26,7 @@ export const updateProgram: Handler<typeof endpoint> = async (
     const program = filledIn(before, form)
     const assetIds = form.assetIds ?? []
     await refuseOutOfPlan(tx, program)
-    permit('edit', { program, version: form.version })
+    permit('edit', { program: before, type: form.type, version: form.version })
     if (program.status !== 'DRAFT') refuseIncomplete(program, assetIds)
     const added = await attachAssets(tx, actor, program.id, assetIds)
     refuseUnless(added, 'program.assetNotFound', atField('assetIds', 'program.assetNotFound'))
@@ -39,9 +40,13 @@ export const updateProgram: Handler<typeof endpoint> = async (
   })
 }
 
-const filledIn = (program: Program, { authorization, ...form }: Form): Program => ({
+const filledIn = (program: Program, { authorization, window, ...form }: Form): Program => ({
   ...program,
   title: form.title,
+  type: form.type,
+  participationMethod: isPrivate(form.type) ? (form.participationMethod ?? 'APPLY') : null,
+  window:
+    window && isTimed(form.type) ? { startsAt: new Date(window.startsAt), endsAt: new Date(window.endsAt) } : null,
   summary: form.summary ?? null,
   introduction: form.introduction ?? null,
   policy: form.policy ?? null,

@@ -1,5 +1,6 @@
 // Who can see a program. Every read of the table starts with `selectPrograms`.
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { openTypes } from '@jebo/contract/programs/program-types.ts'
 import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
@@ -11,7 +12,7 @@ const build = expressionBuilder<DB, 'programs'>()
 
 /** Everyone with its address once it is published (running, suspended or ended); managers of its company, or of it, always. */
 const ways = {
-  PUBLIC: () => build.and([build('programs.status', '<>', 'DRAFT'), build('programs.type', '=', 'PUBLIC')]),
+  PUBLIC: () => build.and([build('programs.status', '<>', 'DRAFT'), build('programs.type', 'in', openTypes)]),
   COMPANY: (viewer) => {
     const scope = managedScopeOf(viewer)
     if (scope === null) return null

@@ -67,7 +67,7 @@ const getVersionToSubmit = async (
     validTickets: await countValidTickets(tx, actor.id),
     isBlocked: false,
   }
-  const terms = { ...chosen.rules, status: program.status }
+  const terms = { ...chosen.rules, status: program.status, window: program.window }
   refuseUnless(submissionBlockOf(terms, submitter, at) === null, 'program.notEligible')
   return chosen
 }

@@ -469,6 +469,7 @@ export interface Programs {
   created_at: Timestamp;
   critical_max_won: Int8 | null;
   critical_min_won: Int8 | null;
+  ends_at: Timestamp | null;
   high_max_won: Int8 | null;
   high_min_won: Int8 | null;
   id: Generated<RowId<'programs'>>;
@@ -480,10 +481,12 @@ export interface Programs {
   medium_min_won: Int8 | null;
   minimum_valid_tickets: Generated<number>;
   participant_restriction: 'SOLO_ONLY' | 'CREW_ONLY' | null;
+  participation_method: 'APPLY' | 'INVITE' | null;
   policy: string | null;
   public_id: number;
   published_at: Status<Timestamp | null>;
   response_minutes: number | null;
+  starts_at: Timestamp | null;
   status: Status<Generated<'DRAFT' | 'RUNNING' | 'SUSPENDED' | 'ENDED'>>;
   summary: string | null;
   title: string;

@@ -35,10 +35,20 @@ const Bounty = ({ program: { bounty } }: { program: ProgramPage }) => {
 
 const useParticipation = (program: ProgramPage) => {
   const t = useT('programs')
-  const { date } = useFormat()
-  const { type, participantRestriction, minimumValidTickets, publishedAt, rulesVersion } = program
+  const { date, dateTime } = useFormat()
+  const { type, window, participationMethod, participantRestriction, minimumValidTickets, publishedAt, rulesVersion } =
+    program
   return [
     { key: 'type', term: t('participation.type'), detail: t(`types.${type}`) },
+    ...(window
+      ? [
+          { key: 'startsAt', term: t('participation.startsAt'), detail: dateTime(window.startsAt) },
+          { key: 'endsAt', term: t('participation.endsAt'), detail: dateTime(window.endsAt) },
+        ]
+      : []),
+    ...(participationMethod
+      ? [{ key: 'method', term: t('participation.method'), detail: t(`participation.methods.${participationMethod}`) }]
+      : []),
     {
       key: 'who',
       term: t('participation.who'),

@@ -3,7 +3,14 @@ import { useLocale } from 'use-intl'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-const blocksWithWords = ['NOT_HACKER', 'NOT_RUNNING', 'OUTSIDE_PERIOD', 'TOO_FEW_VALID_TICKETS'] as const
+const blocksWithWords = [
+  'NOT_HACKER',
+  'NOT_RUNNING',
+  'NOT_STARTED',
+  'OVER',
+  'OUTSIDE_PERIOD',
+  'TOO_FEW_VALID_TICKETS',
+] as const
 const hasWords = (block: SubmissionBlock | null): block is (typeof blocksWithWords)[number] =>
   blocksWithWords.some((one) => one === block)
 

@@ -1,5 +1,6 @@
 // The values of the wizard, and which of them can be saved.
 import { z } from '@jebo/contract/core/zod.ts'
+import { isTimed } from '@jebo/contract/programs/program-types.ts'
 import {
   type ProgramPage,
   type ProgramPart,
@@ -14,9 +15,12 @@ export type DraftField = keyof DraftValues
 
 /** A program as its form holds it. */
 export const valuesOf = (program: ProgramPage): DraftValues => {
-  const { title, summary, assets, bountyRange, policy, introduction, authorization, editing } = program
+  const { title, type, window, summary, assets, bountyRange, policy, introduction, authorization, editing } = program
   return {
     title,
+    type,
+    participationMethod: program.participationMethod ?? 'APPLY',
+    window: { startsAt: window?.startsAt ?? '', endsAt: window?.endsAt ?? '' },
     summary: summary ?? '',
     logoId: editing?.logoId ?? '',
     assetIds: assets.map(({ id }) => id),
@@ -36,23 +40,31 @@ export const valuesOf = (program: ProgramPage): DraftValues => {
 const isField = (key: PropertyKey | undefined): key is DraftField =>
   typeof key === 'string' && Object.hasOwn(draftSchema.shape, key)
 
+/** Without the window of another type, which is not on the page. */
+const shownOf = ({ window, ...values }: DraftValues): DraftValues =>
+  window && isTimed(values.type ?? 'PUBLIC') ? { ...values, window } : values
+
 /** The invalid fields; an empty one is absent, which a draft allows. */
 export const refusedFields = (values: DraftValues): DraftField[] => {
-  const parsed = draftSchema.safeParse(prune(values))
+  const parsed = draftSchema.safeParse(prune(shownOf(values)))
   return parsed.success ? [] : [...new Set(parsed.error.issues.map(({ path }) => path[0]).filter(isField))]
 }
 
 /** The values to save: an invalid field keeps its last saved value, and its input stays in the form. */
 export const savableOf = (values: DraftValues, saved: DraftValues): DraftValues => ({
-  ...values,
+  ...shownOf(values),
   ...Object.fromEntries(refusedFields(values).map((field) => [field, saved[field]])),
 })
 
 /** The absent or invalid parts that a published program needs. */
 export const missingParts = (values: DraftValues): ProgramPart[] => {
   const refused = refusedFields(values)
-  const present = prune(values)
-  return programParts.filter((part) => !Object.hasOwn(present, part) || refused.includes(part))
+  const present = prune(shownOf(values))
+  return programParts.filter(
+    (part) =>
+      (part !== 'window' || isTimed(values.type ?? 'PUBLIC')) &&
+      (!Object.hasOwn(present, part) || refused.includes(part)),
+  )
 }
 
 const inOrder = (_key: string, value: unknown): unknown =>

@@ -70,11 +70,12 @@ const Step = ({
   authorizing,
 }: Props & { wizard: Wizard; authorizing: AuthorizingState }) => {
   const { id, editing } = program
-  if (wizard.step === 'title') return <TitleStep wizard={wizard} />
+  const mayRestrict = editing?.mayRestrict ?? false
+  if (wizard.step === 'title') return <TitleStep wizard={wizard} mayRestrict={mayRestrict} />
   if (wizard.step === 'assets') return <AssetsStep wizard={wizard} programId={id} assets={assets} />
   if (wizard.step === 'rewards') return <RewardsStep wizard={wizard} />
   if (wizard.step === 'restrictions') {
-    return <RestrictionsStep wizard={wizard} mayRestrict={editing?.mayRestrict ?? false} />
+    return <RestrictionsStep wizard={wizard} mayRestrict={mayRestrict} />
   }
   if (wizard.step === 'introduction') return <IntroductionStep wizard={wizard} />
   const publishing = wizard.isDraft ? authorizing.props : null

@@ -8,11 +8,13 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { TypeFields } from './type-fields.tsx'
 import type { Wizard } from './use-program-wizard.ts'
 
 const uploadLogo: UploadPicture = (file, options) => upload(uploadFile, { purpose: 'LOGO', file }, options)
 
-export const TitleStep = ({ wizard: { form, values } }: { wizard: Wizard }) => {
+export const TitleStep = ({ wizard, mayRestrict }: { wizard: Wizard; mayRestrict: boolean }) => {
+  const { form, values } = wizard
   const t = useT('programs.edit.title')
   return (
     <StepFrame step="title">
@@ -24,6 +26,7 @@ export const TitleStep = ({ wizard: { form, values } }: { wizard: Wizard }) => {
       >
         <TextInput autoComplete="off" {...form.register('title')} />
       </Field>
+      <TypeFields wizard={wizard} mayRestrict={mayRestrict} />
       <Field
         label={t('summary')}
         hint={t('summaryHint', { max: programLimits.summary.max })}

@@ -5,8 +5,10 @@ import { useFieldText } from '../../../forms/use-field-text.ts'
 import { loadProblemTexts } from '../../../i18n/problem-texts.ts'
 import { type DraftValues, missingParts } from './draft-values.ts'
 
-const placesOf = (part: ProgramPart) =>
-  part === 'authorization' ? (['authorization.startsOn', 'authorization.methods'] as const) : ([part] as const)
+const placesOf = (part: ProgramPart) => {
+  if (part === 'authorization') return ['authorization.startsOn', 'authorization.methods'] as const
+  return part === 'window' ? (['window.startsAt', 'window.endsAt'] as const) : ([part] as const)
+}
 
 export const useMarking = (form: ContractForm<DraftValues>) => {
   const textOf = useFieldText()

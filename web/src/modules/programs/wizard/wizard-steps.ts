@@ -6,7 +6,7 @@ export const wizardSteps = ['title', 'assets', 'rewards', 'restrictions', 'intro
 export type WizardStep = (typeof wizardSteps)[number]
 
 const fields: Record<WizardStep, readonly DraftField[]> = {
-  title: ['title', 'summary', 'logoId'],
+  title: ['title', 'type', 'participationMethod', 'window', 'summary', 'logoId'],
   assets: ['assetIds'],
   rewards: ['bountyRange'],
   restrictions: ['policy', 'participantRestriction', 'minimumValidTickets'],
