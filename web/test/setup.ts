@@ -16,6 +16,8 @@ configure({
 Element.prototype.scrollIntoView = () => undefined
 const observer = { observe: () => undefined, disconnect: () => undefined }
 Object.assign(window, {
+  /** Narrow, so that what wide screens show beside a page is not there twice. */
+  matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
   IntersectionObserver: function IntersectionObserver() {
     return observer
   },

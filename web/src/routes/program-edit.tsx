@@ -48,7 +48,7 @@ const ProgramEdit = ({ loaderData: { program, assets, wallet } }: Route.Componen
     showToast(t('published'))
   }
   return (
-    <div className="max-w-form">
+    <div className="max-w-form xl:max-w-none">
       <PageHeader
         title={title}
         above={

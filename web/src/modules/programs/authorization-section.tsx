@@ -30,10 +30,10 @@ const Facts = ({ startsOn, endsOn, methods }: NonNullable<ProgramPage['authoriza
 }
 
 /** The testing that the company authorizes: its period and its means. */
-export const AuthorizationSection = ({ id, authorization }: { id: string } & Pick<ProgramPage, 'authorization'>) => {
+export const AuthorizationSection = ({ id, authorization }: { id?: string } & Pick<ProgramPage, 'authorization'>) => {
   const t = useT('programs.page')
   return (
-    <ProgramSection id={id} icon={ShieldCheck} title={t('authorization')}>
+    <ProgramSection {...(id && { id })} icon={ShieldCheck} title={t('authorization')}>
       {authorization && <Facts {...authorization} />}
     </ProgramSection>
   )

@@ -8,10 +8,15 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
 
-type Props = { program: ProgramPage; action: ReactNode }
+type Props = {
+  program: ProgramPage
+  action: ReactNode
+  /** The level of the title; it is the heading of the page, or of a part of one. */
+  as?: 'h1' | 'h3'
+}
 
 /** The company, title and status of a program, with the actions of its managers. */
-export const ProgramHead = ({ program, action }: Props) => {
+export const ProgramHead = ({ program, action, as: Heading = 'h1' }: Props) => {
   const t = useT('programs')
   const locale = useLocale()
   const { title, summary, company, logoPath, status, type, assetTypes } = program
@@ -23,9 +28,9 @@ export const ProgramHead = ({ program, action }: Props) => {
           <p className="text-small">
             <CompanyLink company={company} />
           </p>
-          <h1 className="text-title font-bold" lang={langOf(title, locale)}>
+          <Heading className="text-title font-bold" lang={langOf(title, locale)}>
             {title}
-          </h1>
+          </Heading>
           {summary && (
             <p className="mt-1.5 text-lead text-secondary" lang={langOf(summary, locale)}>
               {summary}

@@ -13,13 +13,13 @@ import { ListPages, ListScreen } from '../../lists/list-screen.tsx'
 import { type ListKey, useListKeys } from '../../lists/use-list-keys.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { SkeletonPage } from '../../ui/skeleton.tsx'
+import { isWide } from '../../ui/wide.ts'
 import type { ReadTicket } from './read-ticket.ts'
 import { useStoredTrail } from './stored-trail.ts'
 import { TicketFilters } from './ticket-filters.tsx'
 import type { TicketList, TicketQuery } from './ticket-query.ts'
 import { pathOfTicket, TicketTable } from './ticket-table.tsx'
 import type { ShowComment } from './timeline.tsx'
-import { isWide } from './wide.ts'
 
 // Most lists are read without a ticket beside them.
 const TicketCards = lazyPart(async () => (await import('./ticket-split.tsx')).TicketCards)

@@ -14,12 +14,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SkeletonPage } from '../../ui/skeleton.tsx'
+import { useIsWide } from '../../ui/wide.ts'
 import { OtherSide } from './other-side.tsx'
 import type { ReadTicket } from './read-ticket.ts'
 import { SubstateLabel } from './substate-label.tsx'
 import { TicketAge, TicketTurn } from './ticket-age.tsx'
 import type { ShowComment } from './timeline.tsx'
-import { useIsWide } from './wide.ts'
 
 // The view of a ticket is large, and most lists are read without one.
 const TicketView = lazyPart(async () => (await import('./ticket-view.tsx')).TicketView)

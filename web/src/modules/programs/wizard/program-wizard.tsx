@@ -12,6 +12,8 @@ import { ignoreWhileComposing } from '../../../ui/composing.ts'
 import { Field } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { AssetsStep } from './assets-step.tsx'
+import { previewedProgram } from './previewed-program.ts'
+import { BesidePreview } from './previews.tsx'
 import { RestrictionsStep } from './restrictions-step.tsx'
 import { Authorizing, ReviewStep } from './review-step.tsx'
 import { RewardsStep } from './rewards-step.tsx'
@@ -68,7 +70,8 @@ const Step = ({
   isFunded,
   wizard,
   authorizing,
-}: Props & { wizard: Wizard; authorizing: AuthorizingState }) => {
+  previewed,
+}: Props & { wizard: Wizard; authorizing: AuthorizingState; previewed: ProgramPage }) => {
   const { id, editing } = program
   const mayRestrict = editing?.mayRestrict ?? false
   if (wizard.step === 'title') return <TitleStep wizard={wizard} mayRestrict={mayRestrict} />
@@ -79,7 +82,7 @@ const Step = ({
   }
   if (wizard.step === 'introduction') return <IntroductionStep wizard={wizard} />
   const publishing = wizard.isDraft ? authorizing.props : null
-  return <ReviewStep wizard={wizard} id={id} assets={assets} isFunded={isFunded} authorizing={publishing} />
+  return <ReviewStep {...{ wizard, program, previewed, isFunded }} authorizing={publishing} />
 }
 
 /** Notices before the user continues: others have saved meanwhile, or this tab restored unsaved input. */
@@ -128,6 +131,7 @@ export const ProgramWizard = (props: Props) => {
     // The next change is another one, whether this one was saved or undone.
     if (!wizard.needsAuthorization) forget()
   }, [wizard.needsAuthorization])
+  const previewed = previewedProgram(program, wizard.values, props.assets)
   const isApproved = useViewer()?.company?.state === 'APPROVED'
   const save = async () => {
     if (await wizard.saveAll(authorizing.isGiven)) showToast(t('savedNow'))
@@ -150,22 +154,24 @@ export const ProgramWizard = (props: Props) => {
     <>
       <WizardNav id={program.id} wizard={wizard} />
       <WizardNotices wizard={wizard} />
-      <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing}>
-        <Step {...props} wizard={wizard} authorizing={authorizing} />
-        {wizard.needsAuthorization && (
-          <Alert title={t('authorizesAgain')} className="mt-5">
-            <Authorizing {...authorizing.props} label={t('authorizes')} />
-          </Alert>
-        )}
-        <div className="mt-5 empty:hidden">
-          <FormFailure failure={wizard.form.failure} />
-        </div>
-        <WizardButtons
-          wizard={wizard}
-          onSave={() => void save()}
-          publishBlock={isApproved ? null : t('review.notApproved')}
-        />
-      </form>
+      <BesidePreview program={previewed} stored={program} isStep={wizard.step !== 'review'}>
+        <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing}>
+          <Step {...props} wizard={wizard} authorizing={authorizing} previewed={previewed} />
+          {wizard.needsAuthorization && (
+            <Alert title={t('authorizesAgain')} className="mt-5">
+              <Authorizing {...authorizing.props} label={t('authorizes')} />
+            </Alert>
+          )}
+          <div className="mt-5 empty:hidden">
+            <FormFailure failure={wizard.form.failure} />
+          </div>
+          <WizardButtons
+            wizard={wizard}
+            onSave={() => void save()}
+            publishBlock={isApproved ? null : t('review.notApproved')}
+          />
+        </form>
+      </BesidePreview>
     </>
   )
 }

@@ -1,26 +1,18 @@
-import type { Asset } from '@jebo/contract/core/asset.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
-import type { ProgramPart } from '@jebo/contract/programs/programs.schema.ts'
-import { BookOpenText, Coins, Crosshair, Megaphone, ScrollText } from 'lucide-react'
-import type { Ref } from 'react'
-import { MarkdownPreview } from '../../../forms/markdown-area.tsx'
+import type { ProgramPage, ProgramPart } from '@jebo/contract/programs/programs.schema.ts'
+import { type Ref, Suspense } from 'react'
 import { Link } from '../../../i18n/link.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Sheet } from '../../../ui/section.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { BountyTable } from '../bounty-table.tsx'
-import { ProgramAssets } from '../program-assets.tsx'
-import { ProgramSection } from '../program-section.tsx'
+import { ProgramPreview } from './previews.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Wizard } from './use-program-wizard.ts'
 import { editPath, stepWith, type WizardStep } from './wizard-steps.ts'
-
-type Props = { wizard: Wizard; id: number; assets: readonly Asset[] }
 
 const authorizationId = 'authorization'
 
@@ -120,39 +112,13 @@ export const Authorizing = ({ label, isChecked, onCheck, error, ref }: Authorizi
   )
 }
 
-/** The program as everyone will see it. */
-const Preview = ({ wizard: { values, missing }, assets }: Omit<Props, 'id'>) => {
-  const t = useT('programs.page')
-  const review = useT('programs.edit.review')
-  const shown = assets.filter(({ id }) => values.assetIds?.includes(id))
-  return (
-    <section className="mb-8 flex flex-col gap-4">
-      <h2 className="text-heading font-bold">{review('preview')}</h2>
-      <Sheet>
-        <ProgramSection icon={Megaphone} title={values.title}>
-          {values.summary || null}
-        </ProgramSection>
-        <ProgramSection icon={BookOpenText} title={t('introduction')}>
-          {values.introduction ? <MarkdownPreview text={values.introduction} /> : null}
-        </ProgramSection>
-        <ProgramSection icon={Crosshair} title={t('assets')}>
-          {shown.length > 0 ? <ProgramAssets assets={shown} /> : null}
-        </ProgramSection>
-        <ProgramSection icon={Coins} title={t('bounty')}>
-          {values.bountyRange && !missing.includes('bountyRange') ? <BountyTable range={values.bountyRange} /> : null}
-        </ProgramSection>
-        <ProgramSection icon={ScrollText} title={t('policy')}>
-          {values.policy ? <MarkdownPreview text={values.policy} /> : null}
-        </ProgramSection>
-      </Sheet>
-    </section>
-  )
+type ReviewProps = { wizard: Wizard; program: ProgramPage; previewed: ProgramPage; isFunded: boolean } & {
+  authorizing: AuthorizingProps | null
 }
 
-type ReviewProps = Props & { isFunded: boolean; authorizing: AuthorizingProps | null }
-
-export const ReviewStep = ({ wizard, id, assets, isFunded, authorizing }: ReviewProps) => {
+export const ReviewStep = ({ wizard, program, previewed, isFunded, authorizing }: ReviewProps) => {
   const t = useT('programs.edit.review')
+  const { id } = program
   const unsaved = [...new Set(wizard.refused.map(stepWith))].filter((step) => step !== 'review')
   const missing = wizard.missing.filter((part) => part === 'authorization' || !wizard.refused.includes(part))
   return (
@@ -177,7 +143,11 @@ export const ReviewStep = ({ wizard, id, assets, isFunded, authorizing }: Review
           {t('unfunded')}
         </Alert>
       )}
-      <Preview wizard={wizard} assets={assets} />
+      <section aria-label={t('preview')} className="mb-8">
+        <Suspense>
+          <ProgramPreview program={previewed} stored={program} />
+        </Suspense>
+      </section>
       <div id={authorizationId}>
         <StepFrame step="review">
           <Authorization wizard={wizard} />

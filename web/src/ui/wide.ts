@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** As the theme has it: `--breakpoint-xl`. */
 const wide = '(width >= 80rem)'
 
-/** Whether there is room for a ticket beside its list. */
+/** Whether there is room for a second column beside the main one. */
 export const isWide = (): boolean => window.matchMedia(wide).matches
 
 const subscribe = (onChange: () => void) => {

@@ -1,0 +1,42 @@
+import type { Asset, AssetType } from '@jebo/contract/core/asset.ts'
+import { assetTypes } from '@jebo/contract/core/asset.ts'
+import { wholeSpan } from '@jebo/contract/core/bounty.ts'
+import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
+import { prune } from '../../../api/prune.ts'
+import { type DraftValues, draftSchema } from './draft-values.ts'
+
+const { bountyRange: rangeSchema, authorization: authorizationSchema } = draftSchema.shape
+
+const typesOf = (assets: readonly Asset[]): AssetType[] =>
+  assetTypes.filter((type) => assets.some((asset) => asset.type === type && asset.isInScope))
+
+/** The program as hackers would see it if it were published with these values; an invalid part is absent. */
+export const previewedProgram = (
+  program: ProgramPage,
+  values: DraftValues,
+  companyAssets: readonly Asset[],
+): ProgramPage => {
+  const assets = companyAssets.filter(({ id }) => values.assetIds?.includes(id))
+  const present = prune(values)
+  const range = rangeSchema.safeParse(present.bountyRange).data ?? null
+  const authorization = authorizationSchema.safeParse(present.authorization).data ?? null
+  const { minimumValidTickets = 0, logoId } = values
+  return {
+    ...program,
+    title: values.title,
+    summary: values.summary || null,
+    logoPath: logoId ? `/api/files/${logoId}` : program.logoPath,
+    status: program.status === 'DRAFT' ? 'RUNNING' : program.status,
+    assets,
+    assetTypes: typesOf(assets),
+    bountyRange: range,
+    bounty: range && wholeSpan(range),
+    introduction: values.introduction || null,
+    policy: values.policy || null,
+    participantRestriction: values.participantRestriction ?? null,
+    minimumValidTickets: Number.isInteger(minimumValidTickets) ? minimumValidTickets : 0,
+    authorization: authorization && { ...authorization, endsOn: authorization.endsOn ?? null },
+    // Only managers have these.
+    editing: null,
+  }
+}

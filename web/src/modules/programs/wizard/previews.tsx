@@ -1,0 +1,63 @@
+import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
+import { Eye } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { useT } from '../../../i18n/use-t.ts'
+import { lazyPart } from '../../../optional/lazy-part.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useIsWide } from '../../../ui/wide.ts'
+
+export const ProgramPreview = lazyPart(async () => (await import('./program-preview.tsx')).ProgramPreview)
+
+type Props = {
+  /** With the values of the form. */
+  program: ProgramPage
+  stored: ProgramPage
+  /** Whether this is a step without a preview of its own. */
+  isStep: boolean
+  children: ReactNode
+}
+
+/** A form with the preview of its program: beside it on wide screens, in a dialog on others. */
+export const BesidePreview = ({ program, stored, isStep, children }: Props) => {
+  const t = useT('programs.edit.preview')
+  const isWide = useIsWide()
+  const preview = (
+    <Suspense>
+      <ProgramPreview program={program} stored={stored} />
+    </Suspense>
+  )
+  return (
+    <div className="xl:flex xl:items-start xl:gap-6">
+      <div className={classNames('min-w-0 flex-1', isStep ? 'max-w-form' : 'max-w-page')}>
+        {children}
+        {isStep && (
+          <div className="mt-6 flex justify-center xl:hidden">
+            <Dialog
+              width="large"
+              title={t('title')}
+              description={t('text')}
+              trigger={
+                <Button>
+                  <Eye aria-hidden className="size-4" />
+                  {t('open')}
+                </Button>
+              }
+            >
+              {preview}
+            </Dialog>
+          </div>
+        )}
+      </div>
+      {isStep && isWide && (
+        <section
+          aria-label={t('title')}
+          className="hidden w-column shrink-0 xl:sticky xl:top-24 xl:block xl:max-h-beside xl:overflow-y-auto"
+        >
+          {preview}
+        </section>
+      )}
+    </div>
+  )
+}

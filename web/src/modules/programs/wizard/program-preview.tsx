@@ -1,0 +1,100 @@
+// The card and the page of a program while it is written, with the parts that the list and the page are made of.
+import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
+import { BookOpenText, Coins, Crosshair, ScrollText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { MarkdownPreview } from '../../../forms/markdown-area.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import { MarkdownText } from '../../../ui/markdown-text.tsx'
+import { Sheet } from '../../../ui/section.tsx'
+import { AuthorizationSection } from '../authorization-section.tsx'
+import { BountyTable } from '../bounty-table.tsx'
+import { ProgramAssets } from '../program-assets.tsx'
+import { ProgramCards } from '../program-card.tsx'
+import { ProgramFacts } from '../program-facts.tsx'
+import { ProgramHead } from '../program-head.tsx'
+import { ProgramSection } from '../program-section.tsx'
+
+/** The server renders texts, so it is asked when the user pauses. */
+const pauseMs = 1000
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+type TextProps = {
+  text: string
+  /** What is stored, whose HTML is known. */
+  stored: { text: string | null; html: string }
+}
+
+const WrittenText = ({ text, stored }: TextProps) => {
+  const settled = useSettled(text)
+  if (settled === stored.text) return <MarkdownText html={stored.html} />
+  return settled.trim() === '' ? null : <MarkdownPreview text={settled} />
+}
+
+type Props = {
+  /** With the values of the form. */
+  program: ProgramPage
+  stored: ProgramPage
+}
+
+const Sections = ({ program, stored }: Props) => {
+  const t = useT('programs.page')
+  const { introduction, policy, assets, bountyRange, authorization } = program
+  return (
+    <Sheet>
+      <ProgramSection icon={BookOpenText} title={t('introduction')}>
+        {introduction && (
+          <WrittenText text={introduction} stored={{ text: stored.introduction, html: stored.introductionHtml }} />
+        )}
+      </ProgramSection>
+      <ProgramSection icon={Crosshair} title={t('assets')}>
+        {assets.length > 0 ? <ProgramAssets assets={assets} /> : null}
+      </ProgramSection>
+      <ProgramSection icon={Coins} title={t('bounty')}>
+        {bountyRange && <BountyTable range={bountyRange} />}
+      </ProgramSection>
+      <ProgramSection icon={ScrollText} title={t('policy')}>
+        {policy && <WrittenText text={policy} stored={{ text: stored.policy, html: stored.policyHtml }} />}
+      </ProgramSection>
+      <AuthorizationSection authorization={authorization} />
+    </Sheet>
+  )
+}
+
+/** How the program will look in the list and on its page. */
+export const ProgramPreview = (props: Props) => {
+  const t = useT('programs.edit.preview')
+  const { program } = props
+  return (
+    <div className="flex flex-col gap-8">
+      <section>
+        <h2 className="mb-3 text-subheading font-bold">{t('card')}</h2>
+        {/* Its link would lead away from the form. */}
+        <div inert className="max-w-column">
+          <ProgramCards programs={[program]} as="h3" />
+        </div>
+      </section>
+      <section className="@container">
+        <h2 className="mb-3 text-subheading font-bold">{t('page')}</h2>
+        <div inert>
+          <ProgramHead program={program} as="h3" action={null} />
+        </div>
+        <div className="flex flex-col gap-6 @wide:grid @wide:grid-cols-3 @wide:items-start">
+          <div className="@wide:order-last">
+            <ProgramFacts program={program} />
+          </div>
+          <div className="min-w-0 @wide:col-span-2">
+            <Sections {...props} />
+          </div>
+        </div>
+      </section>
+    </div>
+  )
+}

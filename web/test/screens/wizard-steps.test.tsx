@@ -1,0 +1,112 @@
+// What the steps of a program keep and show while a user goes through them.
+import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openCompany } from '../../../server/test/companies.ts'
+import { addAsset, beginProgram, draftProgram, programForm } from '../../../server/test/programs.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const { owner } = await openCompany(screens.app, { alias: 'north' })
+let user: UserEvent
+
+const open = async (id: number, step: string) => {
+  user = await screens.open(`/en/programs/${id}/edit?step=${step}`, owner)
+}
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const arriveAt = (id: number, step: string) =>
+  waitFor(() => expect(screens.path()).toBe(`/en/programs/${id}/edit?step=${step}`))
+const fill = async (label: RegExp, text: string) => {
+  const field = screen.getByLabelText(label)
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(text)
+}
+const inputOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label).value
+
+const policy = 'Test the sign-in page only, with your own account.'
+const introduction = 'Everybody who tests our shop is welcome here.'
+const methods = 'Manual testing and up to five requests a second.'
+
+test('steps forward and back, and a reload, lose nothing', async () => {
+  await addAsset(owner, { name: 'Storefront' })
+  const id = await beginProgram(owner, 'Storefront')
+  await open(id, 'title')
+  await fill(/^Summary/, 'Find flaws in our storefront.')
+  await press('Next')
+  await arriveAt(id, 'assets')
+  await user.click(screen.getByLabelText(/^Storefront/))
+  await press('Next')
+  await arriveAt(id, 'rewards')
+  await user.click(screen.getByRole('radio', { name: /^Basic/ }))
+  await press('Next')
+  await arriveAt(id, 'restrictions')
+  await fill(/^Participation policy/, policy)
+  await press('Next')
+  await arriveAt(id, 'introduction')
+  await fill(/^Introduction/, introduction)
+  await press('Next')
+  await arriveAt(id, 'review')
+  await fill(/^Allowed methods/, methods)
+  for (const step of ['introduction', 'restrictions', 'rewards', 'assets', 'title']) {
+    await press('Back')
+    await arriveAt(id, step)
+    if (step === 'introduction') expect(inputOf(/^Introduction/)).toBe(introduction)
+    if (step === 'restrictions') expect(inputOf(/^Participation policy/)).toBe(policy)
+    if (step === 'rewards') expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Basic/ }).checked).toBe(true)
+    if (step === 'assets') expect(screen.getByLabelText<HTMLInputElement>(/^Storefront/).checked).toBe(true)
+  }
+  expect(inputOf(/^Summary/)).toBe('Find flaws in our storefront.')
+  // Half an authorization cannot be saved, and is kept in this tab.
+  cleanup()
+  await open(id, 'review')
+  await screen.findByText('Your unsaved text is back.')
+  expect(inputOf(/^Allowed methods/)).toBe(methods)
+  expect((await owner.call(getProgram, { id })).answer).toMatchObject({ policy, introduction, authorization: null })
+})
+
+test.each([
+  ['title', /^Summary/, 'A summary that is typed only'],
+  ['restrictions', /^Participation policy/, policy],
+  ['introduction', /^Introduction/, introduction],
+  ['review', /^Allowed methods/, methods],
+])('input of the step %s that is not saved is there after a reload', async (step, label, text) => {
+  const { id } = await draftProgram(owner)
+  await open(id, step)
+  await fill(label, text)
+  cleanup()
+  await open(id, step)
+  await waitFor(() => expect(inputOf(label)).toBe(text))
+})
+
+test('the preview shows the card and the page as they are typed', async () => {
+  const { id } = await draftProgram(owner, { summary: undefined, authorization: undefined })
+  await open(id, 'title')
+  await fill(/^Program title/, 'Shop of the north')
+  await press('Preview')
+  const dialog = await screen.findByRole('dialog', { name: 'How it will look' })
+  await waitFor(() => expect(within(dialog).getAllByText('Shop of the north')).toHaveLength(2))
+  const [asset] = (await owner.call(getProgram, { id })).answer.assets
+  within(dialog).getByText(asset?.name ?? '')
+  within(dialog).getByText('Not written yet.')
+})
+
+test('the review shows all that hackers will see, and leads to what is missing', async () => {
+  const { id } = await draftProgram(owner, { summary: undefined })
+  await open(id, 'review')
+  const preview = await screen.findByRole('region', { name: 'How it will look' })
+  for (const title of [
+    'Introduction',
+    'Assets',
+    'Bounty',
+    'Participation policy',
+    'Authorization',
+    'Who may take part',
+  ]) {
+    await within(preview).findByRole('heading', { name: title })
+  }
+  within(preview).getByText(programForm.authorization.methods)
+  const missing = screen.getByText('Complete these before publishing').closest('[role=alert], [role=status], div')
+  expect(missing?.parentElement?.querySelector('a')?.getAttribute('href')).toBe(`/en/programs/${id}/edit?step=title`)
+})
