@@ -24,6 +24,7 @@ const modulesBelow = {
   departures: [
     'accounts',
     'companies',
+    'crews',
     'exports',
     'files',
     'following',

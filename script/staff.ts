@@ -13,6 +13,7 @@ const answers: Record<AppointmentOutcome, (email: string) => string> = {
   done: (email) => `${email} is staff now and must sign in again; in production with a second factor.`,
   unknown: (email) => `There is no active user ${email}.`,
   hasCompany: (email) => `${email} belongs to a company, so they cannot be staff. Nothing was changed.`,
+  hasCrew: (email) => `${email} belongs to a crew, so they cannot be staff. Nothing was changed.`,
   hasTickets: (email) => `${email} has written tickets, so they cannot be staff. Nothing was changed.`,
 }
 

@@ -9,6 +9,7 @@ import * as comments from './comments/comments.endpoints.ts'
 import * as blocks from './companies/blocks.endpoints.ts'
 import * as registering from './companies/companies.endpoints.ts'
 import * as members from './companies/members.endpoints.ts'
+import * as crews from './crews/crews.endpoints.ts'
 import * as departures from './departures/departures.endpoints.ts'
 import * as development from './development/development.endpoints.ts'
 import * as exporting from './exports/exports.endpoints.ts'
@@ -36,6 +37,7 @@ export const endpointsByDomain = {
   audit,
   comments,
   companies,
+  crews,
   departures,
   files,
   following,
@@ -57,6 +59,7 @@ export const endpoints = {
   ...audit,
   ...comments,
   ...companies,
+  ...crews,
   ...departures,
   ...files,
   ...following,

@@ -3,6 +3,7 @@ import { accountsProblems } from './accounts/accounts.problems.ts'
 import { commentsProblems } from './comments/comments.problems.ts'
 import { companiesProblems } from './companies/companies.problems.ts'
 import { coreProblems } from './core/problem.ts'
+import { crewsProblems } from './crews/crews.problems.ts'
 import { departuresProblems } from './departures/departures.problems.ts'
 import { filesProblems } from './files/files.problems.ts'
 import { followingProblems } from './following/following.problems.ts'
@@ -18,6 +19,7 @@ export const problems = {
   ...accountsProblems,
   ...commentsProblems,
   ...companiesProblems,
+  ...crewsProblems,
   ...departuresProblems,
   ...filesProblems,
   ...followingProblems,

@@ -2,10 +2,12 @@ import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { applyCompany } from '@jebo/contract/companies/companies.endpoints.ts'
 import { callName, type Endpoint } from '@jebo/contract/core/endpoint.ts'
+import { createCrew } from '@jebo/contract/crews/crews.endpoints.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { createTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, joinCompany, leaveCompany, openCompany, uploadLogo } from '../test/companies.ts'
+import { openCrew } from '../test/crews.ts'
 import { isSignedIn, password, signUpAs } from '../test/people.ts'
 import { openProgram } from '../test/programs.ts'
 import type { Reply, Visitor } from '../test/request.ts'
@@ -57,6 +59,15 @@ describe('appointStaff', () => {
       },
     ],
     [
+      'the leader of a crew',
+      'hasCrew',
+      async (nickname) => {
+        const visitor = await signUpAs(app, nickname)
+        await openCrew(visitor, nickname)
+        return visitor
+      },
+    ],
+    [
       'the author of a draft',
       'hasTickets',
       async (nickname) => {
@@ -100,6 +111,11 @@ describe('appointStaff', () => {
           return () => visitor.send(applyCompany, form)
         },
       ],
+      [
+        'founding',
+        'hasCrew',
+        async (visitor) => () => visitor.send(createCrew, { name: `f${crypto.randomUUID().slice(0, 8)}` }),
+      ],
       ['drafting', 'hasTickets', async (visitor) => () => visitor.send(createTicket, { programId })],
     ]
 
@@ -141,6 +157,7 @@ describe('appointStaff', () => {
     expect([first, second.status]).toEqual(['done', 401])
     const { rows } = await app.database.pool.query(
       `select (select count(*)::int from company_members where user_id = users.id)
+         + (select count(*)::int from crew_members where user_id = users.id)
          + (select count(*)::int from tickets where author_id = users.id) as parts from users where nickname = $1`,
       [`late-${name}`],
     )

@@ -157,6 +157,7 @@ describe('a session that ends during its call', () => {
         input: { id: await ticketIn(world, 'RESOLVED'), amount: programForm.bountyRange.HIGH.min },
       }),
     ],
+    [endpoints.createCrew, async () => ({ visitor: world.author, input: { name: 'a-crew' } })],
     [
       createTicketComment,
       async () => ({

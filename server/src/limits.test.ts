@@ -15,6 +15,7 @@ import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { openTicketWorld, ticketForm } from '../test/tickets.ts'
 import { limits as accounts } from './modules/accounts/accounts.limits.ts'
 import { limits as companies } from './modules/companies/companies.limits.ts'
+import { limits as crews } from './modules/crews/crews.limits.ts'
 import { limits as departures } from './modules/departures/departures.limits.ts'
 import { limits as exporting } from './modules/exports/exports.limits.ts'
 import { limits as files } from './modules/files/files.limits.ts'
@@ -96,6 +97,7 @@ const bounds: Record<string, readonly Limit[] | string> = {
   liftBlock: removes,
   liftBlockAsStaff: byStaff,
   acceptInvitation: [companies.acceptances],
+  createCrew: [crews.creations],
   viewApplication: byStaff,
   decideApplication: byStaff,
   setCompanyPlan: byStaff,
@@ -153,6 +155,7 @@ describe('the calls that write', () => {
     const all = [
       accounts,
       companies,
+      crews,
       departures,
       exporting,
       files,
@@ -261,6 +264,7 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
     acceptInvitation: send(author, 'acceptInvitation', { token }),
     // The hacker does not exist.
     blockHacker: send(owner, 'blockHacker', { nickname: 'nobody-here', reason: '이유예요.' }),
+    createCrew: send(author, 'createCrew', { name: 'a-crew' }),
     createAsset: send(pending, 'createAsset', { name: '자산', type: 'WEB' }),
     checkAssets: send(pending, 'checkAssets', { sheet: '자산,WEB' }),
     importAssets: send(pending, 'importAssets', { sheet: '자산,CAR' }),

@@ -159,6 +159,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       liftBlockAsStaff: { id: unknownId, reason: '신청 심사' },
       getInvitation: { token: secret },
       acceptInvitation: { token: secret },
+      createCrew: { name: 'a-crew', bio: '소개', logoId: await uploadLogo(author) },
       createAsset: { name: '자산', type: 'WEB', url: 'https://a.test', isInScope: true, maxSeverity: 'HIGH' },
       checkAssets: { sheet: '자산,WEB' },
       importAssets: { sheet: '자산,WEB', skipsRefused: true },

@@ -22,10 +22,12 @@ import {
   findCompanyBriefs,
   findOwnCompanies,
   followedCompanies,
+  isMember,
   membershipOf,
   nameCompanies,
   serveCompanies,
 } from './modules/companies/public.ts'
+import { crewLogo, isInCrew, serveCrews } from './modules/crews/public.ts'
 import { departuresTasks, serveDepartures } from './modules/departures/public.ts'
 import { serveDevelopment } from './modules/development/public.ts'
 import { exportsTasks, serveExports } from './modules/exports/public.ts'
@@ -121,7 +123,7 @@ const commentOwners = Object.fromEntries([ticketComments].map((owner) => [owner.
 /** Who may see what files belong to. */
 const fileOwners = Object.fromEntries(
   [
-    ...[companyLogo, programLogo, profileImage, careerAttachment, kycPictures],
+    ...[companyLogo, crewLogo, programLogo, profileImage, careerAttachment, kycPictures],
     ...[ticketFiles, commentFiles(commentOwners)],
   ].map(({ kind, maySee }) => [kind, maySee]),
 )
@@ -165,7 +167,9 @@ export const createServer = (services: Services): Api => {
     recordPlan,
     findCompanyRecord,
     findThanks,
+    isInCrew,
   })
+  serveCrews(api, { isManager: isMember })
   serveTickets(api)
   serveComments(api, commentOwners)
   serveMarkdown(api)

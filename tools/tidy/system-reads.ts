@@ -21,6 +21,7 @@ const allowed: SystemReads = {
   ],
   'it finds the rows of the user that the command is about': [
     `${modules}/companies/members.sql.ts: findCompanyOfMember`,
+    `${modules}/crews/members.sql.ts: listCrewsOf`,
     `${modules}/identity/decide-kyc.ts: approve`,
     `${modules}/identity/erase-identity.ts: retainPayee`,
     `${modules}/identity/kyc.sql.ts: isKycPending`,

@@ -31,7 +31,13 @@ export const applyCompany = endpoint({
   access: 'signedIn',
   input: companyApplicationForm,
   answer: z.object({ uuid: z.uuid() }),
-  problems: ['company.applicationInProgress', 'company.aliasTaken', 'company.aliasSimilar', 'file.notFound'],
+  problems: [
+    'company.applicationInProgress',
+    'company.aliasTaken',
+    'company.aliasSimilar',
+    'company.inCrew',
+    'file.notFound',
+  ],
 })
 
 /** Whether the caller's application could have an alias now, before they send it. */

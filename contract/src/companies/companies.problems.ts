@@ -19,6 +19,8 @@ export const companiesProblems = {
   'company.invitationOtherAddress': 403,
   'company.invitationForStaff': 403,
   'company.alreadyInCompany': 409,
+  /** Nobody belongs to a company and a crew. */
+  'company.inCrew': 409,
   'company.notApproved': 403,
   /** The parameter `permission` says which one the manager lacks. */
   'company.permissionRequired': 403,

@@ -120,6 +120,7 @@ export const acceptInvitation = endpoint({
     'company.invitationOtherAddress',
     'company.invitationForStaff',
     'company.alreadyInCompany',
+    'company.inCrew',
     'company.tooManyManagers',
   ],
 })

@@ -1,4 +1,4 @@
 export const departuresProblems = {
-  /** The user has an open ticket, a balance, a company or rights of staff. */
+  /** The user has an open ticket, a balance, a company, the lead of a crew or rights of staff. */
   'departure.obstructed': 409,
 } as const

@@ -11,6 +11,8 @@ export const obstacle = z.discriminatedUnion('kind', [
     /** An application that is not approved can be retracted. */
     isApproved: z.boolean(),
   }),
+  /** The crews that they lead. */
+  z.object({ kind: z.literal('CREWS'), names: z.array(z.string()) }),
   /** Their tickets that are not closed. */
   z.object({ kind: z.literal('TICKETS'), count: z.int().min(1) }),
   z.object({ kind: z.literal('BALANCE'), amountWon: wholeWon }),

@@ -1,5 +1,6 @@
 // What every page needs: the signed-in user, and facts about the installation.
 import { companyPermissions } from '../core/company-permissions.ts'
+import { crewBrief } from '../core/crew-brief.ts'
 import { operator } from '../core/operator.ts'
 import { z } from '../core/zod.ts'
 
@@ -23,7 +24,7 @@ export const viewer = z.object({
       isLimited: z.boolean(),
     })
     .nullable(),
-  crews: z.array(z.object({ id: z.int(), name: z.string(), logoPath: z.string().nullable() })),
+  crews: z.array(crewBrief),
   isStaff: z.boolean(),
   meta: z.object({
     tos: z.array(z.enum(['PII_OPTIONAL', 'MANAGER', 'NDA'])),

@@ -5,6 +5,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { takePlace } from '../../platform/limits/caps.ts'
 import { renewSession } from '../../platform/session/session.ts'
 import { lockCaller } from '../accounts/public.ts'
+import type { MembersOfCrews } from './apply-company.ts'
 import { caps, limits } from './companies.limits.ts'
 import { refuseEnded } from './get-invitation.ts'
 import { hashInvitationToken } from './invitation.mail.ts'
@@ -14,7 +15,7 @@ import { moveInvitation } from './move-invitation.ts'
 import { withRights } from './own-invitations.ts'
 
 /** Makes the caller a manager, if the invitation is to their address. If calls race, exactly one wins. */
-export const acceptInvitation: Handler<typeof endpoint> = async (call, { token }) => {
+export const acceptInvitation: Handler<typeof endpoint, [MembersOfCrews]> = async (call, { token }, { isInCrew }) => {
   const { db, actor, now, limiter } = call
   const { isStaff, awaitsSecondFactor, company } = actor.standing
   refuseUnless(!isStaff && !awaitsSecondFactor, 'company.invitationForStaff')
@@ -25,6 +26,7 @@ export const acceptInvitation: Handler<typeof endpoint> = async (call, { token }
     refuseEnded(found, now)
     refuseUnless(found.email === user.email, 'company.invitationOtherAddress')
     refuseUnless(company === null, 'company.alreadyInCompany')
+    refuseUnless(!(await isInCrew(tx, user.id)), 'company.inCrew')
     const companyId = found.company_id
     await takePlace(tx, call, { cap: caps.managers, owner: companyId, count: () => countMembers(tx, companyId) })
     const [rights] = await withRights(tx, [found])

@@ -1,23 +1,30 @@
 import type { applyCompany as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
 import { companyPermissions } from '@jebo/contract/core/company-permissions.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { renewSession } from '../../platform/session/session.ts'
+import { lockCaller } from '../accounts/public.ts'
 import { limits } from './companies.limits.ts'
 import { findAliasRefusal, insertCompany } from './companies.sql.ts'
 import { attachLogo } from './company-logo.ts'
 import { sealContact } from './contact.ts'
 import { insertMember } from './members.sql.ts'
 
+/** Injected by the module of crews, which stands beside this one. */
+export type MembersOfCrews = { isInCrew: (db: Db, userId: RowId<'users'>) => Promise<boolean> }
+
 /** Creates the company and its owner; it needs staff approval before it can act. */
-export const applyCompany: Handler<typeof endpoint> = async (call, form) => {
+export const applyCompany: Handler<typeof endpoint, [MembersOfCrews]> = async (call, form, { isInCrew }) => {
   const { actor, now } = call
   refuseUnless(!actor.standing.isStaff && !actor.standing.awaitsSecondFactor, 'error.forbidden')
   refuseUnless(actor.standing.company === null, 'company.applicationInProgress')
   await call.limiter.spend(limits.applications, actor.uuid)
   return inTransaction(call.db, async (tx) => {
+    await lockCaller(tx, call)
+    refuseUnless(!(await isInCrew(tx, actor.id)), 'company.inCrew')
     const company = await insertCompany(tx, {
       alias: form.alias,
       name: form.companyName,

@@ -3,7 +3,7 @@ import * as endpoints from '@jebo/contract/companies/companies.endpoints.ts'
 import * as members from '@jebo/contract/companies/members.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { applyCompany } from './apply-company.ts'
+import { applyCompany, type MembersOfCrews } from './apply-company.ts'
 import { blockHacker } from './block-hacker.ts'
 import { checkAlias } from './check-alias.ts'
 import { checkAssets } from './check-assets.ts'
@@ -39,12 +39,18 @@ import { updateCompanyProfile } from './update-company-profile.ts'
 import { updateManager } from './update-manager.ts'
 import { viewApplication } from './view-application.ts'
 
-/** @param fromOthers injected by the modules of programs and tickets, which depend on this one */
+/** @param fromOthers injected by the modules of programs and tickets, which depend on this one, and of crews, beside it */
 export const serveCompanies = (
   api: Api,
-  fromOthers: FromPrograms & NamesOfPrograms & NumbersOfPrograms & PlanOfPrograms & RulesOfPrograms & WorkOfTickets,
+  fromOthers: FromPrograms &
+    MembersOfCrews &
+    NamesOfPrograms &
+    NumbersOfPrograms &
+    PlanOfPrograms &
+    RulesOfPrograms &
+    WorkOfTickets,
 ): void => {
-  serve(api, endpoints.applyCompany, applyCompany)
+  serve(api, endpoints.applyCompany, (call, input) => applyCompany(call, input, fromOthers))
   serve(api, endpoints.checkAlias, checkAlias)
   serve(api, endpoints.getApplication, getApplication)
   serve(api, endpoints.updateApplication, updateApplication)
@@ -71,7 +77,7 @@ export const serveCompanies = (
   serve(api, members.resendInvitation, resendInvitation)
   serve(api, members.revokeInvitation, revokeInvitation)
   serve(api, members.getInvitation, getInvitation)
-  serve(api, members.acceptInvitation, acceptInvitation)
+  serve(api, members.acceptInvitation, (call, input) => acceptInvitation(call, input, fromOthers))
   serve(api, blocks.blockHacker, blockHacker)
   serve(api, blocks.listBlocks, listBlocks)
   serve(api, blocks.liftBlock, liftBlock)

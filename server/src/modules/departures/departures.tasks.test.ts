@@ -21,6 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admitUser } from '../../../test/admit-user.ts'
 import { day } from '../../../test/clock.ts'
 import { becomeManager } from '../../../test/companies.ts'
+import { joinCrew, openCrew } from '../../../test/crews.ts'
 import { someone, verifyAs } from '../../../test/identity.ts'
 import { account, decide, submitAs } from '../../../test/kyc.ts'
 import { deposit, faultsOfBooks, keyed, userIdOf } from '../../../test/money.ts'
@@ -58,6 +59,9 @@ const references = {
   'company_members.user_id': 'erased',
   'contract_changes.actor_id': 'stays',
   'contracts.requested_by': 'stays',
+  'crew_invitations.invited_by': 'stays',
+  'crew_invitations.user_id': 'erased',
+  'crew_members.user_id': 'erased',
   'data_exports.user_id': 'erased',
   'disclosure_requests.answered_by': 'stays',
   'disclosure_requests.requested_by': 'stays',
@@ -81,6 +85,7 @@ const references = {
   'nickname_claims.user_id': 'stays',
   'notification_counts.user_id': 'erased',
   'notifications.user_id': 'erased',
+  'past_crew_members.user_id': 'stays',
   'past_members.user_id': 'stays',
   'program_versions.authorized_by': 'stays',
   'recovery_codes.user_id': 'erased',
@@ -99,6 +104,9 @@ const references = {
   'upload_slots.user_id': 'stays',
   'users.id': 'stays',
 } as const
+
+/** What only those who left are. */
+const onlyOfThoseWhoLeft = ['retained_payees.user_id', 'past_crew_members.user_id', 'past_members.user_id']
 
 /** Each column of the user's own row. */
 const ownColumns = {
@@ -197,6 +205,18 @@ const earnAndSpend = async (visitor: Visitor, userId: RowId<'users'>): Promise<n
   return id
 }
 
+/** A member of a crew, whom another one invites. */
+const joinCrews = async (): Promise<void> => {
+  const leader = await signUpAs(app, 'captain')
+  await joinCrew(app, await openCrew(leader, 'captains'), 'vanisher')
+  await openCrew(leader, 'others')
+  await rowsOf(
+    `insert into crew_invitations (crew_id, user_id, invited_by, invited_at, expires_at)
+     select crews.id, $1, $2, now(), now() from crews where name = 'others'`,
+    [await userIdOf(app, 'vanisher'), await userIdOf(app, 'captain')],
+  )
+}
+
 /** A user with data in each table that has some of users, except for what only staff have. */
 const fillUser = async () => {
   const visitor = await signUpConsenting(app, 'earlier-name', email)
@@ -207,6 +227,7 @@ const fillUser = async () => {
   await enterPassword(visitor)
   const submission = await submitAs(app, visitor, 'vanisher', { owner: '소멸자' })
   await decide(world.staff, submission.id, { decision: 'APPROVED' })
+  await joinCrews()
   await visitor.call(follow, { target: 'programs', id: String(world.programId) })
   const { uuid } = (await visitor.call(getAuth, {})).answer
   await world.hacker.call(follow, { target: 'users', id: uuid })
@@ -269,9 +290,9 @@ describe('a user whose time to return is over', () => {
   it.each(Object.entries(references))('%s: %s', async (name, fate) => {
     const had = (before.rows[name] ?? 0) > 0
     const has = ((await left(name)) ?? 0) > 0
-    // Links end before; a payee and a past member are what only those who left are.
+    // Links end before.
     if (fate === 'erased') expect([had || name === 'mailed_links.user_id', has]).toEqual([true, false])
-    else expect(has).toBe(had || ['retained_payees.user_id', 'past_members.user_id'].includes(name))
+    else expect(has).toBe(had || onlyOfThoseWhoLeft.includes(name))
   })
 
   it.each(Object.entries(ownColumns))('users.%s: %s', async (column, fate) => {

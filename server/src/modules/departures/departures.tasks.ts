@@ -7,6 +7,7 @@ import { defineJob } from '../../platform/jobs/enqueue.ts'
 import { type Tasks, task } from '../../platform/jobs/worker.ts'
 import { eraseUser, listDeparted, lockDeparted } from '../accounts/public.ts'
 import { eraseBlocks } from '../companies/public.ts'
+import { eraseInvitations } from '../crews/public.ts'
 import { discardExport } from '../exports/public.ts'
 import { eraseFollows } from '../following/public.ts'
 import { eraseIdentity } from '../identity/public.ts'
@@ -30,6 +31,7 @@ const erase = ({ maintenance, clock }: Tools, id: RowId<'users'>): Promise<void>
     await erasePreferences(tx, id)
     await eraseFollows(tx, id)
     await eraseBlocks(tx, id)
+    await eraseInvitations(tx, id)
     await discardExport(tx, id)
     await deleteAnswersOf(tx, id)
     await eraseUser(tx, user, at)

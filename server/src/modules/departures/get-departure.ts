@@ -3,6 +3,7 @@ import type { Obstacle } from '@jebo/contract/departures/departures.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Actor, Handler } from '../../platform/http/call.ts'
 import { findCompanyOf } from '../companies/public.ts'
+import { listLedNames } from '../crews/public.ts'
 import { balanceOf, countOpenWithdrawals } from '../ledger/public.ts'
 import { countOpenTickets } from '../tickets/public.ts'
 import { obstaclesOf } from './departures.policy.ts'
@@ -11,6 +12,7 @@ export const findObstacles = async (db: Db, actor: Actor, isStaff: boolean): Pro
   obstaclesOf({
     isStaff,
     company: await findCompanyOf(db, actor.id),
+    ledCrews: await listLedNames(db, actor.id),
     openTickets: await countOpenTickets(db, actor),
     balanceWon: await balanceOf(db, actor, { kind: 'USER', id: actor.id }),
     openWithdrawals: await countOpenWithdrawals(db, actor),

@@ -2,12 +2,14 @@ import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { changeEmail } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { getUser } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { applyCompany, retractApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import { listCrews } from '@jebo/contract/crews/crews.endpoints.ts'
 import { getDeparture, leavePlatform } from '@jebo/contract/departures/departures.endpoints.ts'
 import { changeSubstate, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day } from '../../../test/clock.ts'
 import { applicationOf, getStaff, joinCompany, uploadLogo } from '../../../test/companies.ts'
+import { joinCrew, openCrew } from '../../../test/crews.ts'
 import { deposit, keyed, userIdOf } from '../../../test/money.ts'
 import { enterPassword, isSignedIn, password, signUpAs, subjectsMailedTo } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
@@ -79,6 +81,16 @@ describe('what stands in the way', () => {
     await visitor.call(retractApplication, {})
     expect(await obstaclesOf(visitor)).toEqual([])
     await expectObstacle(world.owner, { kind: 'COMPANY', name: 'acme (주)', isApproved: true })
+  })
+
+  it('is the lead of a crew, whose members just leave', async () => {
+    const leader = await signUpAs(app, 'leader')
+    const id = await openCrew(leader, 'night-owls')
+    const member = await signUpFresh('member')
+    await joinCrew(app, id, 'member')
+    await expectObstacle(leader, { kind: 'CREWS', names: ['night-owls'] })
+    expect((await leave(member)).status).toBe(200)
+    expect((await leader.call(listCrews, {})).answer.data).toMatchObject([{ memberCount: 1 }])
   })
 
   it('is the rights of staff', async () => {

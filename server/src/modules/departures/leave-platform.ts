@@ -4,6 +4,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { closeAccount, lockCaller } from '../accounts/public.ts'
 import { deleteManager } from '../companies/public.ts'
+import { leaveCrews } from '../crews/public.ts'
 import { limits } from './departures.limits.ts'
 import { findObstacles } from './get-departure.ts'
 
@@ -16,6 +17,7 @@ export const leavePlatform: Handler<typeof endpoint> = async (call) => {
     const obstacles = await findObstacles(tx, call.actor, user.is_staff)
     refuseUnless(obstacles.length === 0, 'departure.obstructed')
     await deleteManager(tx, user.id)
+    await leaveCrews(tx, user.id)
     return { returnUntil: returnUntil.toISOString() }
   })
 }

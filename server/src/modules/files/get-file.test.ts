@@ -113,7 +113,7 @@ describe('files and their owners', () => {
     })
     const [id, unknown] = [await upload(), await upload()]
     await attach(id)
-    await attach(unknown, { kind: 'CREW', id: 7 })
+    await attach(unknown, { kind: 'STRANGER', id: 7 })
     expect(await statuses(id, throughCompanies)).toEqual([404, 200, 404])
     expect(asked).toEqual(
       expect.arrayContaining([

@@ -184,6 +184,38 @@ export interface Contracts {
   type: 'DEPOSIT' | 'TRANSFER' | 'WITHDRAW' | 'WITHDRAW_ADJUSTMENT';
 }
 
+export interface CrewInvitations {
+  crew_id: RowId<'crews'>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<RowId<'crew_invitations'>>;
+  invited_at: Timestamp;
+  invited_by: RowId<'users'>;
+  state: Generated<'OPEN' | 'ACCEPTED' | 'REJECTED' | 'WITHDRAWN'>;
+  user_id: RowId<'users'>;
+  uuid: Generated<string>;
+}
+
+export interface CrewMembers {
+  crew_id: RowId<'crews'>;
+  joined_at: Timestamp;
+  role: 'LEADER' | 'MEMBER';
+  user_id: RowId<'users'>;
+}
+
+export interface Crews {
+  bio: string | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<RowId<'crews'>>;
+  logo_id: string | null;
+  name: string;
+  name_key: string;
+  name_skeleton: string;
+  public_id: number;
+  version: Generated<number>;
+}
+
 export interface DataExports {
   expires_at: Timestamp | null;
   file_key: string;
@@ -415,6 +447,12 @@ export interface Notifications {
   user_id: RowId<'users'>;
   uuid: Generated<string>;
   value: string | null;
+}
+
+export interface PastCrewMembers {
+  crew_id: RowId<'crews'>;
+  left_at: Timestamp;
+  user_id: RowId<'users'>;
 }
 
 export interface PastMembers {
@@ -709,6 +747,9 @@ export interface DB {
   company_members: CompanyMembers;
   contract_changes: ContractChanges;
   contracts: Contracts;
+  crew_invitations: CrewInvitations;
+  crew_members: CrewMembers;
+  crews: Crews;
   data_exports: DataExports;
   disclosure_months: DisclosureMonths;
   disclosure_requests: DisclosureRequests;
@@ -733,6 +774,7 @@ export interface DB {
   nickname_claims: NicknameClaims;
   notification_counts: NotificationCounts;
   notifications: Notifications;
+  past_crew_members: PastCrewMembers;
   past_members: PastMembers;
   processes: Processes;
   program_days: ProgramDays;

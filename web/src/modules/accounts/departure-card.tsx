@@ -32,6 +32,11 @@ const useObstacleText = (): ((obstacle: Obstacle) => Told) => {
               text: t('APPLICATION', { name: obstacle.name }),
               link: { to: '/companies/new', label: t('toApplication') },
             }
+      case 'CREWS':
+        return {
+          text: t('CREWS', { names: obstacle.names.join(', ') }),
+          link: { to: '/management/crews', label: t('toCrews') },
+        }
       case 'TICKETS':
         return {
           text: t('TICKETS', { count: obstacle.count }),

@@ -1,0 +1,7 @@
+/** Lengths in code points. */
+export const crewLimits = {
+  name: { min: 2, max: 20 },
+  bio: { min: 1, max: 160 },
+} as const
+
+export const crewNameCharacters = /^[-_0-9A-Za-z가-힣ㄱ-ㅎㅏ-ㅣ]*$/

@@ -1,0 +1,28 @@
+// Who can see crews. Every read of this table starts with a function of this file.
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
+import { seenThrough, type Ways } from '../../platform/db/ways.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { type Reader, systemRead } from '../../platform/http/reader.ts'
+
+const build = expressionBuilder<DB, 'crews'>()
+
+/** Whether a user belongs to the crew whose key is in a column of another table. */
+export const isCrewMember = (crewId: string, user: Actor): Expression<SqlBool> =>
+  sql<boolean>`${sql.ref(crewId)} in (select crew_id from crew_members where user_id = ${user.id})`
+
+/** Everyone until it is deleted. Its members, of whom a deleted crew has none, see what is theirs alone. */
+const ways = {
+  PUBLIC: () => build('crews.deleted_at', 'is', null),
+  MEMBER: (viewer) => viewer && isCrewMember('crews.id', viewer),
+} satisfies Ways<string>
+
+/**
+ * Crews visible to the reader.
+ * @param through the kinds of access to consider, for lists and pages that show only some of them
+ */
+export const selectCrews = (db: Db, reader: Reader, ...through: (keyof typeof ways)[]) => {
+  const rows = db.selectFrom('crews')
+  return reader === systemRead ? rows : rows.where(seenThrough(ways, reader, through))
+}
