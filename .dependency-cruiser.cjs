@@ -31,6 +31,7 @@ const modulesBelow = {
     'identity',
     'ledger',
     'notifications',
+    'programs',
     'tickets',
   ],
   exports: [],

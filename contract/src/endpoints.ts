@@ -22,7 +22,8 @@ import * as markdown from './markdown/markdown.endpoints.ts'
 import * as notices from './notifications/notifications.endpoints.ts'
 import * as preferences from './notifications/preferences.endpoints.ts'
 import * as operations from './operations/operations.endpoints.ts'
-import * as programs from './programs/programs.endpoints.ts'
+import * as participants from './programs/participants.endpoints.ts'
+import * as offering from './programs/programs.endpoints.ts'
 import * as support from './support/support.endpoints.ts'
 import * as tickets from './tickets/tickets.endpoints.ts'
 import * as viewer from './viewer/viewer.endpoints.ts'
@@ -31,6 +32,7 @@ const accounts = { ...comingIn, ...authentication, ...profiles, ...careers, ...t
 const companies = { ...registering, ...members, ...blocks } as const
 const notifications = { ...notices, ...preferences } as const
 const identity = { ...showing, ...kyc } as const
+const programs = { ...offering, ...participants } as const
 
 export const endpointsByDomain = {
   accounts,

@@ -8,6 +8,7 @@ import { callName, type Endpoint, placeholdersOf } from '@jebo/contract/core/end
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { inviteToProgram } from '@jebo/contract/programs/participants.endpoints.ts'
 import { createTicketComment, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
@@ -15,7 +16,7 @@ import { signUpAndSubmit } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
 import { enterPassword, signUpAs } from '../test/people.ts'
 import { careerItems, signUpConsenting } from '../test/profiles.ts'
-import { addAsset, draftProgram, programForm } from '../test/programs.ts'
+import { addAsset, draftProgram, openPrivateProgram, programForm } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { draftTicket, openTicketWorld, pageOf, type TicketWorld, ticketForm, ticketIn } from '../test/tickets.ts'
@@ -25,6 +26,8 @@ type Named = keyof typeof endpoints
 /** The objects that the calls name. */
 type Objects = Record<
   | 'draftProgram'
+  | 'privateProgram'
+  | 'participant'
   | 'asset'
   | 'invitation'
   | 'block'
@@ -79,6 +82,12 @@ const rows: Partial<Record<Named, Row>> = {
   publishProgram: { object: 'draftProgram', input: { version: 1, authorizes: true } },
   setProgramStatus: { object: 'draftProgram', input: { status: 'RUNNING' } },
   readNotification: { object: 'notification', input: { times: 1 } },
+  listParticipants: { object: 'privateProgram' },
+  applyToProgram: { object: 'privateProgram' },
+  updateParticipant: { object: 'privateProgram', input: { state: 'REJECTED' } },
+  inviteToProgram: { object: 'privateProgram', input: { nickname: 'teller' } },
+  acceptProgramInvitation: { object: 'privateProgram' },
+  rejectProgramInvitation: { object: 'privateProgram' },
   updateTicket: { object: 'draftTicket', input: { ...ticketForm, version: 1 } },
   deleteTicket: { object: 'draftTicket' },
   submitTicket: { object: 'draftTicket', input: { version: 1, rulesVersion: 1 } },
@@ -137,10 +146,14 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
   await enterPassword(author)
   const waiting = await signUpAs(app, 'waiting')
   const logo = await uploadLogo(waiting)
+  const secret = await openPrivateProgram(app, owner, { method: 'INVITE' })
+  await signUpAs(app, 'waiter')
   const teller = await signUpConsenting(app, 'teller')
   const { answer: company } = await waiting.call(applyCompany, applicationOf('waiting', logo))
   return {
     draftProgram: (await draftProgram(owner)).id,
+    privateProgram: secret.id,
+    participant: (await owner.call(inviteToProgram, { id: secret.id, nickname: 'waiter' })).answer.id,
     asset: await addAsset(owner),
     invitation: (await owner.call(createInvitation, { email: 'invited@people.test', permissions: ['TICKETS'] })).answer
       .id,
@@ -200,7 +213,11 @@ describe('an object of others', () => {
     const visitor = visitors.get(who)
     const placeholder = placeholdersOf(endpoint.path).find((name) => !(name in (row.input ?? {}))) ?? ''
     const object = objects[row.object]
-    const rest = { ...row.input, ...(endpoint.path.includes('{requestId}') && { requestId: objects.request }) }
+    const rest = {
+      ...row.input,
+      ...(endpoint.path.includes('{requestId}') && { requestId: objects.request }),
+      ...(endpoint.path.includes('{participantId}') && { participantId: objects.participant }),
+    }
     const found = await visitor?.send(endpoint, { ...rest, [placeholder]: object }, row.headers)
     const none = await visitor?.send(endpoint, { ...rest, [placeholder]: missing[typeof object] }, row.headers)
     expect([401, 403, 404]).toContain(found?.status)

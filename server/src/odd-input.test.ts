@@ -7,6 +7,7 @@ import { callName, type Endpoint, placeholdersOf } from '@jebo/contract/core/end
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { inviteToProgram } from '@jebo/contract/programs/participants.endpoints.ts'
 import { createTicketComment, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, openCompany, profileOf, uploadLogo } from '../test/companies.ts'
@@ -15,7 +16,7 @@ import { keyed } from '../test/money.ts'
 import { enterPassword, password, proveEmail, signUpAs } from '../test/people.ts'
 import { fileOf, pngOf } from '../test/pictures.ts'
 import { careerItems, uploadFor } from '../test/profiles.ts'
-import { addAsset, draftProgram, programForm } from '../test/programs.ts'
+import { addAsset, draftProgram, openPrivateProgram, programForm } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { draftTicket, openTicketWorld, pageOf, ticketForm, ticketIn } from '../test/tickets.ts'
@@ -56,6 +57,8 @@ const openWorld = async (app: TestApp): Promise<World> => {
   const waiting = await signUpAs(app, 'waiting')
   const { answer: company } = await waiting.call(applyCompany, applicationOf('waiting', await uploadLogo(waiting)))
   const program = { id: (await draftProgram(owner)).id, version: 2 }
+  const { id: privateId } = await openPrivateProgram(app, owner)
+  const { id: participantId } = (await owner.call(inviteToProgram, { id: privateId, nickname: 'author' })).answer
   const draft = await draftTicket(author, world.programId)
   const ticket = { id: await ticketIn(world, 'SUBMITTED') }
   const closed = { id: await ticketIn(world, 'RESOLVED') }
@@ -225,6 +228,14 @@ const openWorld = async (app: TestApp): Promise<World> => {
       deleteProgram: { id: program.id },
       publishProgram: { ...program, authorizes: true },
       setProgramStatus: { id: world.programId, status: 'RUNNING' },
+      listLockedPrograms: { ...page, q: 'ab' },
+      listParticipations: { ...page, state: 'APPLIED' },
+      listParticipants: { ...page, id: privateId, state: 'APPLIED' },
+      applyToProgram: { id: privateId },
+      updateParticipant: { id: privateId, participantId, state: 'REJECTED', from: 'INVITED' },
+      inviteToProgram: { id: privateId, nickname: 'hacker' },
+      acceptProgramInvitation: { id: privateId },
+      rejectProgramInvitation: { id: privateId },
       checkNickname: { nickname: 'nickname', proof: { email, token } },
       checkAlias: { alias: 'alias' },
       contactOperator: {
@@ -279,11 +290,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       listTicketActivities: { ...ticket, ...feed },
       listOwnTickets: tickets,
       listCompanyTickets: tickets,
-      listRewards: page,
-      listPayments: page,
-      listRewardMonths: {},
-      listPaymentMonths: {},
-      countSeverities: {},
+      ...{ listRewards: page, listPayments: page, listRewardMonths: {}, listPaymentMonths: {}, countSeverities: {} },
     },
   }
 }

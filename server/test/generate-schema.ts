@@ -12,6 +12,7 @@ const statusColumns: Record<string, readonly string[]> = {
   Companies: ['state', 'reason', 'decided_at'],
   Contracts: ['status', 'reason', 'changed_at'],
   DisclosureRequests: ['state', 'answered_at', 'answered_by'],
+  ProgramParticipants: ['state', 'is_declined', 'changed_at'],
   Programs: ['status', 'published_at'],
   Tickets: [
     'substate',

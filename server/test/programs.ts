@@ -4,6 +4,7 @@ import { presetRange } from '@jebo/contract/core/bounty.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { createProgram, publishProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import type { Visitor } from './request.ts'
 import { keyIn } from './row-id.ts'
 import type { TestApp } from './test-app.ts'
@@ -56,6 +57,20 @@ export const openProgram = async (manager: Visitor, changes: Partial<ProgramForm
   const reply = await manager.call(publishProgram, { id: draft.id, version: draft.version, authorizes: true })
   if (reply.status !== 204) throw new Error(`the program could not be published: ${reply.text}`)
   return { ...draft, version: draft.version + 1 }
+}
+
+/** Creates a running private program of a company, which is on the PRO plan from then on. */
+export const openPrivateProgram = async (
+  app: TestApp,
+  manager: Visitor,
+  { method = 'APPLY', ...changes }: Partial<ProgramForm> & { method?: 'APPLY' | 'INVITE' } = {},
+): Promise<Drafted> => {
+  await app.database.pool.query(
+    `update companies set plan = 'PRO' where id in (
+       select company_id from company_members where user_id = (select id from users where uuid = $1))`,
+    [(await manager.call(getAuth, {})).answer.uuid],
+  )
+  return openProgram(manager, { type: 'PRIVATE', participationMethod: method, ...changes })
 }
 
 /** The internal id of a program. */

@@ -36,6 +36,7 @@ const allowed: SystemReads = {
   'it checks a rule, and no answer contains the row': [
     `${modules}/companies/assets.sql.ts: countAssetsOf`,
     `${modules}/companies/assets.sql.ts: findAssetIn`,
+    `${modules}/companies/blocks.sql.ts: holdBlocked`,
     `${modules}/companies/blocks.sql.ts: holdUnblocked`,
     `${modules}/companies/companies.sql.ts: findAliasRefusal`,
     `${modules}/tickets/tickets.sql.ts: isSomeonesOriginal`,
@@ -51,6 +52,7 @@ const allowed: SystemReads = {
   'it reads an event for its recipients': [
     `${modules}/companies/blocks.sql.ts: findBlock`,
     `${modules}/identity/kyc.events.ts: readDecision`,
+    `${modules}/programs/participants.sql.ts: findParticipant`,
     `${modules}/ledger/ledger.events.ts: readChange`,
     `${modules}/tickets/activities.sql.ts: findActivity`,
   ],

@@ -46,4 +46,6 @@ export const companiesProblems = {
   'company.hackerNotFound': 422,
   /** A manager of the company itself. */
   'company.memberNotBlocked': 422,
+  /** The company blocks the hacker whom it invites. */
+  'company.hackerBlocked': 422,
 } as const

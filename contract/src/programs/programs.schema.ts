@@ -8,6 +8,7 @@ import { renderedText } from '../core/rendered-text.ts'
 import { line, prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
+import { associatedProfile, participantState, programLock } from './participants.schema.ts'
 import { participationMethod, programType, programWindow } from './program-types.ts'
 import { programStatuses } from './programs.lifecycle.ts'
 import { programLimits } from './programs.limits.ts'
@@ -147,6 +148,9 @@ export const submissionBlock = z.enum([
   'OVER',
   'OUTSIDE_PERIOD',
   'BLOCKED',
+  'NOT_TAKING_PART',
+  'VERIFICATION',
+  'NDA',
   'TOO_FEW_VALID_TICKETS',
 ])
 export type SubmissionBlock = z.infer<typeof submissionBlock>
@@ -190,5 +194,12 @@ export const programPage = programCard.extend({
       }),
     })
     .nullable(),
+  /** The viewer's own participations in a private program. */
+  associatedProfiles: z.array(associatedProfile),
+  participants: z.array(z.object({ id: publicId, state: participantState })),
+  /** The one as which they act. */
+  currentProfile: associatedProfile.nullable(),
+  /** For hackers who see only the card; the texts and figures are empty then. Null for those who see all. */
+  lock: programLock.nullable(),
 })
 export type ProgramPage = z.infer<typeof programPage>

@@ -198,6 +198,7 @@ export const requestDisclosure = endpoint({
   problems: [
     'ticket.actionNotAllowed',
     'company.permissionRequired',
+    'ticket.privateNotDisclosed',
     'ticket.disclosureNotAllowed',
     'ticket.disclosureRequestOpen',
   ],

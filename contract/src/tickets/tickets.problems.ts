@@ -15,6 +15,7 @@ export const ticketsProblems = {
   'ticket.authorLeft': 409,
   'ticket.rewardAboveBalance': 422,
   'ticket.disclosureNotAllowed': 409,
+  'ticket.privateNotDisclosed': 403,
   'ticket.disclosureRequestOpen': 409,
   'ticket.disclosureRequestEnded': 409,
   'ticket.assetNotInProgram': 422,

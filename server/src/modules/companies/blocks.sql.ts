@@ -85,6 +85,18 @@ export const holdUnblocked = async (tx: Tx, user: Actor, companyId: RowId<'compa
   return findOwnBlock(tx, user, companyId)
 }
 
+/** The same of another user: whether the company blocks them. */
+export const holdBlocked = async (tx: Tx, companyId: RowId<'companies'>, userId: RowId<'users'>): Promise<boolean> => {
+  await selectCompanies(tx, systemRead).select('id').where('id', '=', companyId).forShare().execute()
+  const block = await selectBlocks(tx, systemRead)
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst()
+  return block !== undefined
+}
+
 /** What companies wrote about a user, and that they blocked them. */
 export const eraseBlocks = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
   await tx.deleteFrom('company_blocks').where('user_id', '=', userId).execute()

@@ -1,4 +1,4 @@
-export { eraseBlocks, findOwnBlock, holdUnblocked } from './blocks.sql.ts'
+export { eraseBlocks, findOwnBlock, holdBlocked, holdUnblocked } from './blocks.sql.ts'
 export { type BlockChange, blockChanged, type CompanyDecision, companyDecided } from './companies.events.ts'
 export { serveCompanies } from './companies.routes.ts'
 export { companiesSealed } from './companies.sealed.ts'

@@ -9,6 +9,7 @@ import { requestExport } from '@jebo/contract/exports/exports.endpoints.ts'
 import { follow } from '@jebo/contract/following/following.endpoints.ts'
 import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { updateMailPreferences } from '@jebo/contract/notifications/preferences.endpoints.ts'
+import { inviteToProgram } from '@jebo/contract/programs/participants.endpoints.ts'
 import {
   changeSubstate,
   createTicketComment,
@@ -27,6 +28,7 @@ import { account, decide, submitAs } from '../../../test/kyc.ts'
 import { deposit, faultsOfBooks, keyed, userIdOf } from '../../../test/money.ts'
 import { enterPassword, linkMailedTo, password, signUpAs } from '../../../test/people.ts'
 import { careerItems, signUpConsenting, uploadFor } from '../../../test/profiles.ts'
+import { openPrivateProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { switchOnFor } from '../../../test/second-factors.ts'
 import { keepSessions, runTask } from '../../../test/tasks.ts'
@@ -87,6 +89,7 @@ const references = {
   'notifications.user_id': 'erased',
   'past_crew_members.user_id': 'stays',
   'past_members.user_id': 'stays',
+  'program_participants.user_id': 'erased',
   'program_versions.authorized_by': 'stays',
   'recovery_codes.user_id': 'erased',
   // As the law requires, for five years.
@@ -223,6 +226,8 @@ const fillUser = async () => {
   const userId = await userIdOf(app, 'earlier-name')
   await fillProfile(visitor)
   expect((await world.rival.call(blockHacker, { nickname: 'vanisher', reason: 'zzblock' })).status).toBe(200)
+  const { id } = await openPrivateProgram(app, world.owner)
+  expect((await world.owner.call(inviteToProgram, { id, nickname: 'vanisher' })).status).toBe(200)
   await verifyAs(app, visitor, { ...someone, name: '소멸자' })
   await enterPassword(visitor)
   const submission = await submitAs(app, visitor, 'vanisher', { owner: '소멸자' })

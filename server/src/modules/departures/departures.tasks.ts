@@ -13,6 +13,7 @@ import { eraseFollows } from '../following/public.ts'
 import { eraseIdentity } from '../identity/public.ts'
 import { hasEntries } from '../ledger/public.ts'
 import { eraseNotifications, erasePreferences } from '../notifications/public.ts'
+import { eraseParticipations } from '../programs/public.ts'
 import { eraseDrafts } from '../tickets/public.ts'
 
 const eraseDeparted = defineJob<object>('departures:erase')
@@ -32,6 +33,7 @@ const erase = ({ maintenance, clock }: Tools, id: RowId<'users'>): Promise<void>
     await eraseFollows(tx, id)
     await eraseBlocks(tx, id)
     await eraseInvitations(tx, id)
+    await eraseParticipations(tx, id)
     await discardExport(tx, id)
     await deleteAnswersOf(tx, id)
     await eraseUser(tx, user, at)

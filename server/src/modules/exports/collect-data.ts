@@ -26,6 +26,7 @@ const lists = {
   'wallet-entries.json': '/auth/wallet/entries',
   'rewards.json': '/tickets/rewarded',
   'company-blocks.json': '/auth/blocks',
+  'participations.json': '/programs/participating',
   'followed-companies.json': '/companies/following',
   'followed-programs.json': '/programs/following',
   'followed-users.json': '/users/following',

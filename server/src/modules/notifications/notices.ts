@@ -4,10 +4,10 @@ import type { NotifiedEvent } from './notified-event.ts'
 
 /**
  * The author of the ticket; hackers with a draft or an open ticket in the program; the company's managers, who alone see its tickets and
- * money; all its members, who also see its application;
+ * money; those who manage the program; all its members, who also see its application;
  * its newest followers; or the user it names.
  */
-export type Audience = 'AUTHOR' | 'TICKET_AUTHORS' | 'MANAGERS' | 'MEMBERS' | 'FOLLOWERS' | 'USER'
+export type Audience = 'AUTHOR' | 'TICKET_AUTHORS' | 'MANAGERS' | 'PROGRAM_MANAGERS' | 'MEMBERS' | 'FOLLOWERS' | 'USER'
 
 /** Link targets of a notification. */
 type Subject = { ticketId?: number; commentId?: string; programId?: number; depositId?: number; companyAlias?: string }
@@ -37,6 +37,7 @@ const commentOr =
 const turnOnTicket = commentOr('#turn')
 const ticketPage = commentOr('')
 const programPage = ({ programId }: Subject): string => `/programs/${programId}`
+const participantsPage = ({ programId }: Subject): string => `/programs/${programId}/participants`
 const depositPage = ({ depositId }: Subject): string => `/management/company/credit/${depositId}`
 const companyPage = ({ companyAlias = '' }: Subject): string => `/companies/${encodeURIComponent(companyAlias)}`
 const identityPage = (): string => '/settings/identity'
@@ -55,6 +56,15 @@ export const notices: Record<NotificationEvent, Notice> = {
   DEPOSIT_DONE: { type: 'ACTIVITY', audiences: ['MANAGERS'], linkOf: depositPage },
   DEPOSIT_CANCELED: { type: 'ACTIVITY', audiences: ['MANAGERS'], linkOf: depositPage },
   PROGRAM_PUBLISHED: { type: 'PROGRAM_CREATED', audiences: ['FOLLOWERS'], linkOf: programPage },
+  PROGRAM_INVITED: { type: 'PROGRAM_INVITED', audiences: ['USER'], linkOf: programPage },
+  PROGRAM_APPLIED: { type: 'PROGRAM_APPLIED', audiences: ['PROGRAM_MANAGERS'], linkOf: participantsPage },
+  INVITATION_ACCEPTED: { type: 'PROGRAM_APPLIED', audiences: ['PROGRAM_MANAGERS'], linkOf: participantsPage },
+  PARTICIPATION_APPROVED: { type: 'PROGRAM_UPDATED', audiences: ['USER'], linkOf: programPage },
+  PARTICIPATION_REJECTED: {
+    type: 'PROGRAM_UPDATED',
+    audiences: ['USER'],
+    linkOf: () => '/management/private-program',
+  },
   RULES_CHANGED: { type: 'PROGRAM_UPDATED', audiences: ['TICKET_AUTHORS'], linkOf: programPage },
   KYC_APPROVED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },
   KYC_DENIED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },

@@ -11,7 +11,14 @@ import {
 } from '../companies/public.ts'
 import { type KycDecision, kycDecided } from '../identity/public.ts'
 import { type ContractChange, contractChanged } from '../ledger/public.ts'
-import { type Publication, programPublished, type RulesChange, rulesChanged } from '../programs/public.ts'
+import {
+  type ParticipationChange,
+  type Publication,
+  participationChanged,
+  programPublished,
+  type RulesChange,
+  rulesChanged,
+} from '../programs/public.ts'
 import { type TicketEvent, ticketChanged } from '../tickets/public.ts'
 import type { NotifiedEvent } from './notified-event.ts'
 
@@ -86,6 +93,37 @@ const ofPublication = ({ program, companyId, actorId, publishedAt }: Publication
   at: publishedAt,
 })
 
+const participationEventOf = ({ state, userId, actorId }: ParticipationChange): NotificationEvent | null => {
+  const isByHacker = actorId === userId
+  switch (state) {
+    case 'INVITED':
+      return 'PROGRAM_INVITED'
+    case 'APPLIED':
+      return 'PROGRAM_APPLIED'
+    case 'PARTICIPATED':
+      return isByHacker ? 'INVITATION_ACCEPTED' : 'PARTICIPATION_APPROVED'
+    case 'REJECTED':
+      // The list of participants shows who declined.
+      return isByHacker ? null : 'PARTICIPATION_REJECTED'
+  }
+}
+
+const ofParticipation = (change: ParticipationChange): NotifiedEvent | null => {
+  const { participantId, userId, actorId, program, companyId, changedAt } = change
+  const event = participationEventOf(change)
+  if (event === null) return null
+  return {
+    event,
+    source: `participation:${participantId}:${changedAt.toISOString()}`,
+    actorId,
+    companyId,
+    userId,
+    subject: program.title,
+    program: { ...program, versionId: null },
+    at: changedAt,
+  }
+}
+
 const ticketEventOf = ({ type, after }: TicketEvent): NotificationEvent | null => {
   switch (type) {
     case 'SUBMIT':
@@ -150,6 +188,7 @@ export const heard: readonly Heard[] = [
   hear(companyDecided, ofCompanyDecision),
   hear(contractChanged, (change, db) => ofContractChange(db, change)),
   hear(kycDecided, ofKycDecision),
+  hear(participationChanged, ofParticipation),
   hear(programPublished, ofPublication),
   hear(rulesChanged, ofRulesChange),
   hear(ticketChanged, ofTicketEvent),

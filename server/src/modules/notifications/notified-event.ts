@@ -23,7 +23,7 @@ export type NotifiedEvent = {
   }
   /** The deposit that staff decided on. */
   deposit?: { publicId: number }
-  /** The program that was published, or whose rules changed, with their new version. */
+  /** The program that was published, takes someone in, or whose rules changed, with their new version. */
   program?: { id: RowId<'programs'>; publicId: number; versionId: RowId<'program_versions'> | null }
   /** The company whose followers are concerned. */
   followedCompanyId?: RowId<'companies'>

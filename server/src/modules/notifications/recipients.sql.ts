@@ -14,7 +14,7 @@ export const isCandidate =
   ({ companyId, userId: concernedId, ticket, program, followedCompanyId }: NotifiedEvent): RowCondition<'users'> =>
   (userId) => {
     if (followedCompanyId !== undefined) return isCompanyFollower(userId, followedCompanyId)
-    if (program) return isTicketAuthor(userId, program.id)
+    if (program && companyId === null) return isTicketAuthor(userId, program.id)
     const named = [ticket?.authorId, concernedId].filter((id) => id !== undefined)
     const isNamed = sql<boolean>`${userId} = any(${named}::bigint[])`
     return companyId === null ? isNamed : sql<boolean>`(${isNamed} or ${isMemberOf(userId, companyId)})`

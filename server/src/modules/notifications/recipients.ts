@@ -12,6 +12,12 @@ const isInAudience: Record<Audience, (actor: Actor, event: NotifiedEvent) => boo
   // Who sees the ticket is read with its rows.
   MANAGERS: ({ standing: { company } }, { companyId, deposit }) =>
     company?.id === companyId && company.hasAgreedTerms && (!deposit || company.permissions.includes('CREDIT')),
+  PROGRAM_MANAGERS: ({ standing: { company } }, { companyId, program }) =>
+    company?.id === companyId &&
+    company.hasAgreedTerms &&
+    company.permissions.includes('PROGRAMS') &&
+    program !== undefined &&
+    (company.programIds?.includes(program.id) ?? true),
   MEMBERS: ({ standing: { company } }, { companyId }) => company?.id === companyId,
   // The candidates are the followers of this company.
   FOLLOWERS: (_actor, { followedCompanyId }) => followedCompanyId !== undefined,

@@ -73,6 +73,7 @@ describe('programs for other modules', () => {
           logoPath: expect.stringMatching(/^\/api\/files\//),
           companyId: program?.companyId,
           company: expect.objectContaining({ alias: 'shop' }),
+          isPrivate: false,
         },
       ],
     ])

@@ -2,6 +2,7 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { isPrivate } from '@jebo/contract/programs/program-types.ts'
 import { programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type { ProgramRecord } from '@jebo/contract/programs/programs.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -83,6 +84,7 @@ export type ProgramBrief = {
   logoPath: string | null
   companyId: RowId<'companies'>
   company: CompanyBrief
+  isPrivate: boolean
 }
 
 /** Programs by key, for any viewer: everyone who can see a ticket may see the summary of its program. */
@@ -102,10 +104,15 @@ export const findPrograms = async (
         logoPath: logoPathOf(program, companyOf(program)),
         companyId: program.companyId,
         company: companyOf(program),
+        isPrivate: isPrivate(program.type),
       },
     ]),
   )
 }
+
+/** Whether a program is private. Everyone who asks sees a ticket of it. */
+export const isOfPrivate = async (db: Db, id: RowId<'programs'>): Promise<boolean> =>
+  (await findProgramsById(db, [id])).some(({ type }) => isPrivate(type))
 
 /** A program visible to this viewer, by its public id; null if there is none. */
 export const findProgramByPublicId = (db: Db, publicId: number, viewer: Viewer): Promise<Program | null> =>

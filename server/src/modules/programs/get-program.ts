@@ -1,20 +1,24 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { isPrivate } from '@jebo/contract/programs/program-types.ts'
 import type { getProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramPage, ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Call, Handler } from '../../platform/http/call.ts'
+import type { Actor, Call, Handler } from '../../platform/http/call.ts'
 import { isInScope, managedScopeOf, type Viewer } from '../../platform/http/reader.ts'
-import { refuseUnless } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { findOwnBlock, getPlan } from '../companies/public.ts'
+import { type CountValidTickets, findApplicationBlock, takingPartOf } from './admit-applicant.ts'
 import { assetsOf, canPayFor, companiesOf, type FindRecords, recordsOf } from './find-programs.ts'
+import { presentProfile } from './participants.present.ts'
+import { findOwnParticipation } from './participants.sql.ts'
 import { applyRules, type Program } from './program.ts'
 import { submissionBlockOf } from './programs.policy.ts'
-import { presentPage, presentVersion } from './programs.present.ts'
-import { findVisibleProgram } from './programs.sql.ts'
+import { presentLocked, presentPage, presentVersion } from './programs.present.ts'
+import { findCard, findVisibleProgram } from './programs.sql.ts'
 import { findCurrentVersion } from './versions.sql.ts'
 
 /** Ticket data about a program, injected by the tickets module. */
-export type FromTickets = {
+export type FromTickets = CountValidTickets & {
   statisticsOf: (
     db: Db,
     reading: { programId: RowId<'programs'>; isInsider: boolean; now: Date },
@@ -22,26 +26,54 @@ export type FromTickets = {
   findRecords: FindRecords
   /** The authors of resolved, disclosed tickets of a program. */
   findThanks: (db: Db, of: { programId: RowId<'programs'> }) => Promise<ProgramPage['thanks']>
-  /** The number of RESOLVED tickets a user wrote. */
-  countValidTickets: (db: Db, userId: RowId<'users'>) => Promise<number>
 }
 
-/** A program as visible to this viewer; only managers of its company can see a draft. */
-export const getProgram: Handler<typeof endpoint, [FromTickets]> = async (
-  call,
-  { id },
-  { statisticsOf, countValidTickets, findRecords, findThanks },
-) => {
+/**
+ * A program as visible to this viewer; only managers of its company can see a draft. Of a private program, who takes no
+ * part in it sees the card at most.
+ */
+export const getProgram: Handler<typeof endpoint, [FromTickets]> = async (call, { id }, fromTickets) => {
+  const found = await findVisibleProgram(call.db, id, call.actor)
+  if (found) return getWhole(call, found, fromTickets)
+  const card = call.actor && (await findCard(call.db, id, call.actor))
+  return card && call.actor ? getLocked(call, card, call.actor, fromTickets) : refuse('error.notFound')
+}
+
+/** Only what is on the card, and what the viewer has to do. */
+const getLocked = async (
+  { db, now, markdown, locale }: Call,
+  program: Program,
+  actor: Actor,
+  fromTickets: FromTickets,
+): Promise<ProgramPage> => {
+  const own = await findOwnParticipation(db, actor, program.id)
+  const { applicant, block } = await findApplicationBlock(db, program, { actor, now, own }, fromTickets)
+  const companyOf = await companiesOf(db, [program])
+  return presentLocked(program, {
+    company: companyOf(program),
+    htmlOf: await markdown.render([], locale),
+    profile: own && presentProfile(own, actor.uuid, now),
+    lock: { isVerified: applicant.verificationLevel > 0, isNdaSigned: applicant.isNdaSigned, block },
+    blockReason: block === 'BLOCKED' ? ((await findOwnBlock(db, actor, program.companyId))?.reason ?? null) : null,
+  })
+}
+
+const getWhole = async (
+  call: Call,
+  found: Program,
+  { statisticsOf, countValidTickets, findRecords, findThanks }: FromTickets,
+): Promise<ProgramPage> => {
   const { db, actor, now, markdown, locale } = call
   const standing = actor?.standing ?? null
-  const found = await findVisibleProgram(db, id, actor)
-  refuseUnless(found, 'error.notFound')
   const { program, assets, rulesVersion } = await withRules(call, found)
   const companyOf = await companiesOf(db, [program])
   const isInsider = standing?.isStaff === true || isManagedBy(actor, program)
   const validTickets = actor ? await countValidTickets(db, actor.id) : 0
   const ownBlock = actor ? await findOwnBlock(db, actor, program.companyId) : undefined
-  const submitter = { standing, validTickets, isBlocked: ownBlock !== undefined }
+  const isOfPrivate = actor !== null && isPrivate(program.type)
+  const own = isOfPrivate ? await findOwnParticipation(db, actor, program.id) : null
+  const takingPart = await takingPartOf(db, { actor, own, now })
+  const submitter = { standing, validTickets, isBlocked: ownBlock !== undefined, ...takingPart }
   return presentPage(program, {
     company: companyOf(program),
     assets,
@@ -53,6 +85,7 @@ export const getProgram: Handler<typeof endpoint, [FromTickets]> = async (
     submissionBlock: submissionBlockOf(program, submitter, now),
     blockReason: ownBlock?.reason ?? null,
     editor: await editorOf(call, program),
+    profile: own && actor && presentProfile(own, actor.uuid, now),
     htmlOf: await markdown.render([program.introduction, program.policy], locale),
   })
 }

@@ -11,7 +11,7 @@ import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { hasAssetOf, isOfCompanyNamed } from '../companies/public.ts'
 import type { ListedProgram } from './program.ts'
 import { readListedProgram, withListedColumns } from './program-row.sql.ts'
-import { selectPrograms } from './visible-to.sql.ts'
+import { selectCards, selectPrograms } from './visible-to.sql.ts'
 
 type Rows = ReturnType<typeof selectPrograms>
 type Order = 'published_at' | 'critical_max_won' | 'response_minutes' | 'active_on' | 'created_at' | 'id'
@@ -34,8 +34,10 @@ const listRows = async (db: Db, found: Rows, order: Order, page: Page): Promise<
   return { ...counted, programs: rows.map(readListedProgram) }
 }
 
+const isListed = sql<boolean>`status in ('RUNNING', 'SUSPENDED')`
+
 /** Running and suspended programs, read as a guest, so that everyone gets the same list. */
-const selectListed = (db: Db): Rows => selectPrograms(db, null).where(sql<boolean>`status in ('RUNNING', 'SUSPENDED')`)
+const selectListed = (db: Db): Rows => selectPrograms(db, null).where(isListed)
 
 /** Whether a program has tickets that everyone sees. @param programId the column of its key */
 export type HasPublicTickets = (programId: string) => Expression<SqlBool>
@@ -94,10 +96,23 @@ const filtered = (rows: Rows, wanted: Wanted, { isFollowedProgram }: Conditions)
 }
 
 export const listPublicPrograms = (db: Db, wanted: Wanted, conditions: Conditions, page: Page): Promise<Found> => {
-  const isListed = wanted.among === 'LISTED'
-  const rows = isListed ? selectListed(db) : selectDisclosing(db, conditions)
+  const isOfListed = wanted.among === 'LISTED'
+  const rows = isOfListed ? selectListed(db) : selectDisclosing(db, conditions)
   // In the order of keys, which ends a search through all programs as soon as the page is full.
-  return listRows(db, filtered(rows, wanted, conditions), isListed ? wanted.order : 'id', page)
+  return listRows(db, filtered(rows, wanted, conditions), isOfListed ? wanted.order : 'id', page)
+}
+
+/** Programs with this number, title or company. Their other texts are not on a locked card. */
+const matchingCards = (rows: Rows, q: string): Rows => {
+  const id = publicIdIn(q)
+  if (id !== null) return rows.where('public_id', '=', id)
+  return rows.where((row) => row.or([contains(sql<string>`title`, q), isOfCompanyNamed('programs.company_id', q)]))
+}
+
+/** Running and suspended private programs to which the viewer may apply, last published first. */
+export const listLocked = (db: Db, viewer: Viewer, q: string | undefined, page: Page): Promise<Found> => {
+  const rows = selectCards(db, viewer, 'APPLY').where(isListed)
+  return listRows(db, q === undefined ? rows : matchingCards(rows, q), 'published_at', page)
 }
 
 export const listListedProgramsOf = (db: Db, companyId: RowId<'companies'>, page: Page): Promise<Found> =>

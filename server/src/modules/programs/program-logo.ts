@@ -1,10 +1,10 @@
-// A program's logo is visible to everyone who can see the program.
+// A program's logo is visible to everyone who can see the program's card.
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { attachFile, detachFile } from '../files/public.ts'
 import type { Program } from './program.ts'
-import { isProgramVisible } from './programs.sql.ts'
+import { isProgramCardVisible } from './programs.sql.ts'
 
 const ownerKind = 'PROGRAM'
 type WithLogo = Pick<Program, 'id' | 'logoId'>
@@ -28,5 +28,5 @@ export const detachLogo = async (tx: Tx, { id, logoId }: WithLogo): Promise<void
 export const programLogo = {
   kind: ownerKind,
   maySee: (db: Db, viewer: Viewer, programId: RowId<'programs'>): Promise<boolean> =>
-    isProgramVisible(db, programId, viewer),
+    isProgramCardVisible(db, programId, viewer),
 } as const

@@ -27,6 +27,7 @@ const company = {
 const manager: Standing = { ...hacker, company }
 
 const running = {
+  type: 'PUBLIC',
   status: 'RUNNING',
   window: null,
   authorization: { startsOn: '2026-11-01', endsOn: '2026-11-30', methods: '수동 점검' },
@@ -66,7 +67,8 @@ describe('submissionBlockOf', () => {
     ['a guest before an event', event, null, 0, noon('2026-11-09'), 'NOT_STARTED'],
     ['a guest out of time', running, null, 0, noon('2027-01-01'), 'OUTSIDE_PERIOD'],
   ] as const)('%s', (_name, program, standing, validTickets, now, block) => {
-    expect(submissionBlockOf(program, { standing, validTickets, isBlocked: false }, now)).toBe(block)
+    const submitter = { standing, validTickets, isBlocked: false, isTakingPart: false, isNdaSigned: false }
+    expect(submissionBlockOf(program, submitter, now)).toBe(block)
   })
 
   it.each([
@@ -74,7 +76,21 @@ describe('submissionBlockOf', () => {
     ['a manager', running, manager, 'NOT_HACKER'],
     ['a hacker at an ended program', { ...running, status: 'ENDED' as const }, hacker, 'NOT_RUNNING'],
   ] as const)('%s who is blocked', (_name, program, standing, block) => {
-    expect(submissionBlockOf(program, { standing, validTickets: 0, isBlocked: true }, today)).toBe(block)
+    const submitter = { standing, validTickets: 0, isBlocked: true, isTakingPart: false, isNdaSigned: false }
+    expect(submissionBlockOf(program, submitter, today)).toBe(block)
+  })
+
+  const secret = { ...running, type: 'PRIVATE' } as const
+  it.each([
+    ['a hacker who takes part', 1, true, true, 3, null],
+    ['a hacker who takes no part', 1, false, true, 3, 'NOT_TAKING_PART'],
+    ['a hacker who has to verify their identity again', 0, true, true, 3, 'VERIFICATION'],
+    ['a hacker who has to sign the NDA again', 1, true, false, 3, 'NDA'],
+    ['a hacker with too few tickets', 1, true, true, 2, 'TOO_FEW_VALID_TICKETS'],
+  ] as const)('%s in a private program', (_name, verificationLevel, isTakingPart, isNdaSigned, validTickets, block) => {
+    const standing = { ...hacker, verificationLevel }
+    const submitter = { standing, validTickets, isBlocked: false, isTakingPart, isNdaSigned }
+    expect(submissionBlockOf(secret, submitter, today)).toBe(block)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
 import { changesOf, isForTheWorse } from '@jebo/contract/core/rule-changes.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
-import { isTimed } from '@jebo/contract/programs/program-types.ts'
+import { isPrivate, isTimed } from '@jebo/contract/programs/program-types.ts'
 import { type ProgramStatus, programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
 import {
   type ProgramPage,
@@ -17,15 +17,25 @@ import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import type { Program } from './program.ts'
 
 /** The data that decides whether a program accepts tickets. */
-export type SubmissionTerms = Pick<Program, 'status' | 'window' | 'authorization' | 'minimumValidTickets'>
+export type SubmissionTerms = Pick<Program, 'type' | 'status' | 'window' | 'authorization' | 'minimumValidTickets'>
+
+/** Of a user in a private program. */
+export type TakingPart = { isTakingPart: boolean; isNdaSigned: boolean }
 
 /** The submitting user, and whether the company blocks them. Valid tickets are the RESOLVED ones they wrote. */
-export type Submitter = { standing: Standing | null; validTickets: number; isBlocked: boolean }
+export type Submitter = { standing: Standing | null; validTickets: number; isBlocked: boolean } & TakingPart
 
 const isWithinPeriod = ({ authorization }: SubmissionTerms, day: string): boolean =>
   authorization !== null &&
   authorization.startsOn <= day &&
   (authorization.endsOn === null || day <= authorization.endsOn)
+
+/** What a private program requires besides. */
+const privateBlockOf = ({ verificationLevel }: Standing, { isTakingPart, isNdaSigned }: TakingPart) => {
+  if (!isTakingPart) return 'NOT_TAKING_PART'
+  if (verificationLevel === 0) return 'VERIFICATION'
+  return isNdaSigned ? null : 'NDA'
+}
 
 /**
  * Why a user cannot submit a ticket; null if they can. Checks that apply to everyone come first, so that nobody is
@@ -33,7 +43,7 @@ const isWithinPeriod = ({ authorization }: SubmissionTerms, day: string): boolea
  */
 export const submissionBlockOf = (
   program: SubmissionTerms,
-  { standing, validTickets, isBlocked }: Submitter,
+  { standing, validTickets, isBlocked, ...takingPart }: Submitter,
   now: Date,
 ): SubmissionBlock | null => {
   if (program.status !== 'RUNNING') return 'NOT_RUNNING'
@@ -43,6 +53,8 @@ export const submissionBlockOf = (
   if (standing === null) return 'SIGN_IN'
   if (accessRefusalOf('hacker', standing) !== null) return 'NOT_HACKER'
   if (isBlocked) return 'BLOCKED'
+  const privateBlock = isPrivate(program.type) ? privateBlockOf(standing, takingPart) : null
+  if (privateBlock !== null) return privateBlock
   return validTickets < program.minimumValidTickets ? 'TOO_FEW_VALID_TICKETS' : null
 }
 

@@ -2,6 +2,7 @@ import { type Asset, assetTypes } from '@jebo/contract/core/asset.ts'
 import { wholeSpan } from '@jebo/contract/core/bounty.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
+import type { AssociatedProfile, ProgramLock } from '@jebo/contract/programs/participants.schema.ts'
 import type {
   ProgramCard,
   ProgramPage,
@@ -82,8 +83,16 @@ type PageContext = Related & {
   submissionBlock: SubmissionBlock | null
   blockReason: string | null
   editor: Editor | null
+  profile: AssociatedProfile | null
   htmlOf: HtmlOf
 }
+
+/** The viewer's participations, of which they have one at most. */
+const presentProfiles = (profile: AssociatedProfile | null) => ({
+  associatedProfiles: profile === null ? [] : [profile],
+  participants: profile === null ? [] : [{ id: profile.id, state: profile.state }],
+  currentProfile: profile,
+})
 
 export const presentPage = (program: Program, context: PageContext): ProgramPage => ({
   ...presentCard(program, context),
@@ -103,4 +112,32 @@ export const presentPage = (program: Program, context: PageContext): ProgramPage
   submissionBlock: context.submissionBlock,
   blockReason: context.blockReason,
   editing: context.editor && presentEditing(program, context.assets, context.editor),
+  ...presentProfiles(context.profile),
+  lock: null,
+})
+
+type LockContext = Pick<PageContext, 'blockReason' | 'profile' | 'htmlOf'> & {
+  company: CompanyBrief
+  lock: ProgramLock
+}
+
+const noRecord: ProgramRecord = { firstResponseMinutes: null, resolvedTickets: 0, lastActiveOn: null }
+const noStatistics: ProgramStatistics = {
+  ...{ firstResponseMinutes: null, rewardMinutes: null, resolutionMinutes: null },
+  ...{ totalRewardWon: null, averageRewardWon: null, recentRewardWon: null, recentTickets: 0, weeklyTickets: [] },
+  asOf: null,
+}
+
+/** The card of a private program as its page, for those who take no part in it. */
+export const presentLocked = (
+  { publicId, title, type, status, logoId, participationMethod }: Program,
+  { company, blockReason, profile, htmlOf, lock }: LockContext,
+): ProgramPage => ({
+  ...{ id: publicId, title, type, status, participationMethod, company, blockReason, lock },
+  logoPath: logoPathOf({ logoId }, company),
+  ...{ summary: null, bounty: null, assetTypes: [], isFunded: null, record: noRecord, publishedAt: null, window: null },
+  ...{ introduction: null, introductionHtml: htmlOf(''), policy: null, policyHtml: htmlOf('') },
+  ...{ assets: [], bountyRange: null, participantRestriction: null, minimumValidTickets: 0, authorization: null },
+  ...{ rulesVersion: null, statistics: noStatistics, thanks: [], submissionBlock: null, editing: null },
+  ...presentProfiles(profile),
 })

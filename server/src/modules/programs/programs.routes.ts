@@ -1,11 +1,20 @@
+import * as participants from '@jebo/contract/programs/participants.endpoints.ts'
 import * as endpoints from '@jebo/contract/programs/programs.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
+import { acceptProgramInvitation } from './accept-program-invitation.ts'
+import { applyToProgram } from './apply-to-program.ts'
 import { createProgram } from './create-program.ts'
 import { deleteProgram } from './delete-program.ts'
 import { type FromTickets, getProgram } from './get-program.ts'
+import { inviteToProgram } from './invite-to-program.ts'
+import { listLockedPrograms } from './list-locked-programs.ts'
+import { listParticipants } from './list-participants.ts'
+import { listParticipations } from './list-participations.ts'
 import { type ListsFromOthers, listOwnPrograms, listPrograms, listProgramsOfCompany } from './list-programs.ts'
 import { publishProgram } from './publish-program.ts'
+import { rejectProgramInvitation } from './reject-program-invitation.ts'
 import { setProgramStatus } from './set-program-status.ts'
+import { updateParticipant } from './update-participant.ts'
 import { updateProgram } from './update-program.ts'
 
 /** @param fromOthers injected from modules that depend on this one */
@@ -13,10 +22,19 @@ export const servePrograms = (api: Api, fromOthers: FromTickets & ListsFromOther
   serve(api, endpoints.listPrograms, (call, input) => listPrograms(call, input, fromOthers))
   serve(api, endpoints.listProgramsOfCompany, (call, input) => listProgramsOfCompany(call, input, fromOthers))
   serve(api, endpoints.listOwnPrograms, (call, input) => listOwnPrograms(call, input, fromOthers))
+  // Before `getProgram`, in whose path the id stands where these have a word.
+  serve(api, participants.listLockedPrograms, listLockedPrograms)
+  serve(api, participants.listParticipations, listParticipations)
   serve(api, endpoints.getProgram, (call, input) => getProgram(call, input, fromOthers))
   serve(api, endpoints.createProgram, createProgram)
   serve(api, endpoints.updateProgram, updateProgram)
   serve(api, endpoints.deleteProgram, deleteProgram)
   serve(api, endpoints.publishProgram, publishProgram)
   serve(api, endpoints.setProgramStatus, setProgramStatus)
+  serve(api, participants.listParticipants, listParticipants)
+  serve(api, participants.applyToProgram, (call, input) => applyToProgram(call, input, fromOthers))
+  serve(api, participants.updateParticipant, updateParticipant)
+  serve(api, participants.inviteToProgram, inviteToProgram)
+  serve(api, participants.acceptProgramInvitation, (call, input) => acceptProgramInvitation(call, input, fromOthers))
+  serve(api, participants.rejectProgramInvitation, rejectProgramInvitation)
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/call.ts'
 import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import type { ListedProgram, Program } from './program.ts'
 import { columnsOf, readListedProgram, readProgram, withColumns, withListedColumns } from './program-row.sql.ts'
-import { selectPrograms } from './visible-to.sql.ts'
+import { selectCards, selectPrograms } from './visible-to.sql.ts'
 
 const wholePrograms = (db: Db, reader: Reader) => withColumns(selectPrograms(db, reader))
 
@@ -16,6 +16,18 @@ const firstOf = async (rows: ReturnType<typeof wholePrograms>): Promise<Program 
 
 export const findVisibleProgram = (db: Db, publicId: number, viewer: Viewer): Promise<Program | null> =>
   firstOf(wholePrograms(db, viewer).where('public_id', '=', publicId))
+
+/** A program of which the viewer sees the card at least. */
+export const findCard = (db: Db, publicId: number, viewer: Viewer): Promise<Program | null> =>
+  firstOf(withColumns(selectCards(db, viewer)).where('public_id', '=', publicId))
+
+/** The same, with a shared lock as below. */
+export const holdCard = (tx: Tx, publicId: number, viewer: Viewer): Promise<Program | null> =>
+  firstOf(withColumns(selectCards(tx, viewer)).where('public_id', '=', publicId).forShare())
+
+/** A program of the manager's company. */
+export const findOwnProgram = (db: Db, manager: Actor, publicId: number): Promise<Program | null> =>
+  firstOf(withColumns(selectPrograms(db, manager, 'COMPANY')).where('public_id', '=', publicId))
 
 /**
  * A published program, with a shared lock that prevents changes of its rules and status until the transaction ends, without
@@ -85,9 +97,9 @@ export const countDraftsOf = async (db: Db, manager: Actor): Promise<number> => 
   return row.count
 }
 
-/** Whether a viewer can see this program. */
-export const isProgramVisible = async (db: Db, id: RowId<'programs'>, viewer: Viewer): Promise<boolean> =>
-  (await selectPrograms(db, viewer).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** Whether a viewer can see the card of this program, of which the logo is a part. */
+export const isProgramCardVisible = async (db: Db, id: RowId<'programs'>, viewer: Viewer): Promise<boolean> =>
+  (await selectCards(db, viewer).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 export const insertProgram = (
   tx: Tx,

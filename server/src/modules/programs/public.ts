@@ -1,3 +1,4 @@
+export { holdTakingPart } from './admit-applicant.ts'
 export { deleteDrafts } from './delete-program.ts'
 export {
   findDraftVersions,
@@ -5,9 +6,12 @@ export {
   findProgramByPublicId,
   findProgramNumbers,
   findPrograms,
+  isOfPrivate,
   type ProgramBrief,
 } from './find-programs.ts'
 export { followedPrograms } from './followed-programs.ts'
+export { type ParticipationChange, participationChanged } from './participants.events.ts'
+export { eraseParticipations } from './participants.sql.ts'
 export { countPublicPrograms, listPublicProgramNumbers } from './program-lists.sql.ts'
 export { programLogo } from './program-logo.ts'
 export { type Publication, programPublished, type RulesChange, rulesChanged } from './programs.events.ts'

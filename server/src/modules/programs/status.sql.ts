@@ -1,5 +1,6 @@
-// The columns written by the state machine of a program. The only caller checks the lifecycle first.
+// The columns written by the state machines of a program and its participants. The only caller of each checks the lifecycle first.
 import type { RowId } from '@jebo/contract/core/id.ts'
+import type { ParticipantState } from '@jebo/contract/programs/participants.lifecycle.ts'
 import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { openStatus, type StatusChange } from '../../platform/db/status.ts'
@@ -20,4 +21,27 @@ export const writeStatus = async (
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+type ParticipantChange = {
+  from: ParticipantState
+  to: ParticipantState
+  is_declined: boolean
+  changed_at: Date
+}
+
+/** False if the participation was no longer in that state. */
+export const writeParticipantState = async (
+  tx: Tx,
+  id: RowId<'program_participants'>,
+  { from, to, ...change }: ParticipantChange,
+): Promise<boolean> => {
+  const row = await openStatus(tx)
+    .updateTable('program_participants')
+    .set({ ...change, state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

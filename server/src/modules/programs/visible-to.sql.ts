@@ -1,7 +1,9 @@
-// Who can see a program. Every read of the table starts with `selectPrograms`.
+// Who can see a program, or only its card. Every read of the tables starts with a function of this file.
+import { refusalOf } from '@jebo/contract/core/access.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
+import type { ParticipantState } from '@jebo/contract/programs/participants.lifecycle.ts'
 import { openTypes } from '@jebo/contract/programs/program-types.ts'
-import { expressionBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
@@ -10,9 +12,26 @@ import { managedScopeOf, type Reader, systemRead, type Viewer } from '../../plat
 
 const build = expressionBuilder<DB, 'programs'>()
 
-/** Everyone with its address once it is published (running, suspended or ended); managers of its company, or of it, always. */
+const isPublished = () => build('programs.status', '<>', 'DRAFT')
+
+/** Whether a user is in one of these states in a program. */
+const isParticipant = (userId: RowId<'users'>, states: readonly ParticipantState[]): Expression<SqlBool> =>
+  build.exists(
+    build
+      .selectFrom('program_participants')
+      .select('program_participants.id')
+      .whereRef('program_participants.program_id', '=', 'programs.id')
+      .where('program_participants.user_id', '=', userId)
+      .where('program_participants.state', 'in', states),
+  )
+
+/** The key of a viewer who is a hacker: members of companies and staff take part in nothing. */
+const hackerIdOf = (viewer: Viewer): RowId<'users'> | null =>
+  viewer !== null && refusalOf('hacker', viewer.standing) === null ? viewer.id : null
+
+/** Everyone with its address once it is published (running, suspended or ended); managers of its company, or of it, always. Of private programs, those who take part. */
 const ways = {
-  PUBLIC: () => build.and([build('programs.status', '<>', 'DRAFT'), build('programs.type', 'in', openTypes)]),
+  PUBLIC: () => build.and([isPublished(), build('programs.type', 'in', openTypes)]),
   COMPANY: (viewer) => {
     const scope = managedScopeOf(viewer)
     if (scope === null) return null
@@ -21,8 +40,35 @@ const ways = {
       ? build.and([isOfCompany, isOneOf(build.ref('programs.id'), scope.programIds)])
       : isOfCompany
   },
+  PARTICIPANT: (viewer) => {
+    const userId = hackerIdOf(viewer)
+    return userId && build.and([isPublished(), isParticipant(userId, ['PARTICIPATED'])])
+  },
 } satisfies Ways<string>
 type ProgramWay = keyof typeof ways
+
+/**
+ * Who sees the card of a private program: its title, logo, company and kind. Where hackers apply, all of them; otherwise
+ * those who are invited and those who take part.
+ */
+const cardWays = {
+  APPLY: (viewer) => hackerIdOf(viewer) && isApplicable(),
+  INVITED: (viewer) => {
+    const userId = hackerIdOf(viewer)
+    return userId && build.and([isPublished(), isParticipant(userId, ['INVITED', 'APPLIED', 'PARTICIPATED'])])
+  },
+} satisfies Ways<string>
+
+/** As literals, so that the index of these programs is used. */
+const isApplicable = () =>
+  sql<boolean>`(programs.type in ('PRIVATE', 'PRIVATE_EVENT', 'PRIVATE_CHALLENGE')
+    and programs.participation_method = 'APPLY' and programs.status <> 'DRAFT')`
+
+/** Programs of which the viewer sees the card at least. @param through one way; otherwise also those they see whole */
+export const selectCards = (db: Db, viewer: Viewer, ...through: (keyof typeof cardWays)[]) =>
+  db
+    .selectFrom('programs')
+    .where(seenThrough(through.length > 0 ? cardWays : { ...ways, ...cardWays }, viewer, through))
 
 /**
  * Programs visible to the reader.
@@ -62,3 +108,31 @@ export const isPublicProgramOf = (programId: string, companyId: RowId<'companies
       .where('programs.company_id', '=', companyId)
       .where(seenThrough(ways, null, [])),
   )
+
+/** Whether a viewer sees the card of the program whose key is in a column of another table. */
+export const isCardVisible = (programId: string, viewer: Viewer) =>
+  expressionBuilder<DB, never>().exists((row) =>
+    row
+      .selectFrom('programs')
+      .select('programs.id')
+      .where('programs.id', '=', sql.ref<RowId<'programs'>>(programId))
+      .where(seenThrough({ ...ways, ...cardWays }, viewer, [])),
+  )
+
+/** Managers of the program who manage programs, and the hacker themselves. */
+const participantWays = {
+  COMPANY: (viewer) => {
+    const isManaged = managedScopeOf(viewer, ['PROGRAMS']) && ways.COMPANY(viewer)
+    if (!isManaged) return null
+    const rows = expressionBuilder<DB, 'program_participants'>().selectFrom('programs').select('programs.id')
+    return build.exists(rows.whereRef('programs.id', '=', 'program_participants.program_id').where(isManaged))
+  },
+  USER: (viewer) =>
+    viewer && expressionBuilder<DB, 'program_participants'>()('program_participants.user_id', '=', viewer.id),
+} satisfies Ways<string>
+
+/** Participations visible to the reader in one of these ways. */
+export const selectParticipants = (db: Db, reader: Reader, ...through: (keyof typeof participantWays)[]) => {
+  const rows = db.selectFrom('program_participants')
+  return reader === systemRead ? rows : rows.where(seenThrough(participantWays, reader, through))
+}

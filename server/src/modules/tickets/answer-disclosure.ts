@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
+import { isOfPrivate } from '../programs/public.ts'
 import { type DisclosureRequest, findRequest } from './disclosures.sql.ts'
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
@@ -23,7 +24,7 @@ export const answerDisclosure: Handler<typeof endpoint> = async (call, { id, req
     const action = await lockTicket(tx, call, id)
     const { ticket } = action
     const request = await findRequest(tx, ticket.id, requestId, call.actor)
-    permit(action, 'answerDisclosure', { request })
+    permit(action, 'answerDisclosure', { request, isPrivate: await isOfPrivate(tx, ticket.program_id) })
     refuseUnless(request, 'error.notFound')
 
     const commentId = await writeReason(tx, action, accept ? undefined : reason)

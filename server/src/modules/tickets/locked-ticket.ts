@@ -30,7 +30,7 @@ export const lockTicket = async (tx: Tx, { actor, now }: Caller, id: number): Pr
 export function permit(
   action: TicketAction,
   name: TicketActionName,
-  asked: Pick<Judged, 'to' | 'read' | 'request'> = {},
+  asked: Pick<Judged, 'to' | 'read' | 'request' | 'isPrivate'> = {},
 ): asserts action is PermittedAction {
   const { ticket, side, actor } = action
   const refusal = refusalOn(name, { ticket, side, permissions: permissionsOf(actor), ...asked })

@@ -1,6 +1,7 @@
 import type { requestDisclosure as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
+import { isOfPrivate } from '../programs/public.ts'
 import { findOpenRequest, insertRequest } from './disclosures.sql.ts'
 import { lockTicket, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
@@ -14,7 +15,8 @@ export const requestDisclosure: Handler<typeof endpoint> = async (call, { id, di
   await call.limiter.spend(limits.disclosureRequests, `${call.actor.uuid} ${id}`)
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
-    permit(action, 'requestDisclosure', { request: await findOpenRequest(tx, action.ticket.id, call.actor) })
+    const request = await findOpenRequest(tx, action.ticket.id, call.actor)
+    permit(action, 'requestDisclosure', { request, isPrivate: await isOfPrivate(tx, action.ticket.program_id) })
     const { ticket, side, actor, at } = action
     await insertRequest(tx, {
       ticket_id: ticket.id,

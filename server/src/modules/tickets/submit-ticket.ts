@@ -16,6 +16,7 @@ import {
   findDraftVersions,
   findVersionByNumber,
   holdPublishedProgram,
+  holdTakingPart,
   type ProgramVersion,
   submissionBlockOf,
 } from '../programs/public.ts'
@@ -66,8 +67,10 @@ const getVersionToSubmit = async (
     standing: actor.standing,
     validTickets: await countValidTickets(tx, actor.id),
     isBlocked: false,
+    ...(await holdTakingPart(tx, { actor, program, now: at })),
   }
-  const terms = { ...chosen.rules, status: program.status, window: program.window }
+  const { type, status, window } = program
+  const terms = { ...chosen.rules, type, status, window }
   refuseUnless(submissionBlockOf(terms, submitter, at) === null, 'program.notEligible')
   return chosen
 }

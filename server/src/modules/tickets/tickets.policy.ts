@@ -48,6 +48,8 @@ export type Judged = {
   read?: { substate?: Substate | undefined; severity?: Severity | undefined }
   /** The pending request for disclosure, or the one being answered. */
   request?: Request | null
+  /** Whether it is of a private program, whose tickets never become public. */
+  isPrivate?: boolean
 }
 
 const isIn =
@@ -62,6 +64,8 @@ const isAsRead = ({ ticket, read: { substate, severity } = {} }: Judged): boolea
 
 const isDisclosable = ({ ticket }: Judged): boolean =>
   stateOf(ticket.substate) === 'CLOSED' && !disclosureLifecycle.isFinal(ticket.disclosure)
+
+const isOfPublicProgram = ({ isPrivate }: Judged): boolean => isPrivate !== true
 
 const isPayable = ({ ticket: { substate, severity } }: Judged): boolean =>
   isRewardable(substate) && severity !== null && severity !== 'NONE'
@@ -100,6 +104,7 @@ const actions = {
   requestDisclosure: {
     sides: both,
     rules: [
+      [isOfPublicProgram, 'ticket.privateNotDisclosed'],
       [isDisclosable, 'ticket.disclosureNotAllowed'],
       [({ request }) => !request, 'ticket.disclosureRequestOpen'],
     ],
@@ -108,6 +113,7 @@ const actions = {
   answerDisclosure: {
     sides: both,
     rules: [
+      [isOfPublicProgram, 'ticket.privateNotDisclosed'],
       [({ request }) => Boolean(request), 'error.notFound'],
       [({ request, side }) => request?.side !== side, forbidden],
       [
@@ -134,7 +140,7 @@ export const refusalOn = (name: TicketActionName, judged: Judged): ProblemCode |
   return refusalOf<Side, Judged>(action, { side: judged.side, facts: judged, forbidden })
 }
 
-type Reading = Pick<Judged, 'ticket' | 'side' | 'permissions'> & { request: Request | null }
+type Reading = Pick<Judged, 'ticket' | 'side' | 'permissions' | 'isPrivate'> & { request: Request | null }
 
 /** What a viewer may currently do to a ticket; includes amounts if they may pay. */
 export const permissionsOn = (reading: Reading) => {

@@ -98,6 +98,7 @@ export const presentPage = (ticket: Ticket, related: Related, parts: PageParts):
   const { side, permissions, attachments, asset, original, newRules, moves, usualResponseMinutes, request, reward } =
     parts
   const version = side === null ? null : parts.version
+  const isPrivate = related.programs.get(ticket.program_id)?.isPrivate === true
   return {
     ...presentRow(ticket, related),
     description: ticket.description,
@@ -116,7 +117,7 @@ export const presentPage = (ticket: Ticket, related: Related, parts: PageParts):
     disclosureRequest: request && presentRequest(request),
     version: ticket.substate === 'DRAFT' ? ticket.version : 1,
     side,
-    can: { ...permissionsOn({ ticket, side, permissions, request }), reward },
+    can: { ...permissionsOn({ ticket, side, permissions, request, isPrivate }), reward },
   }
 }
 

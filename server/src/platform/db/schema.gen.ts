@@ -498,6 +498,17 @@ export interface ProgramFigures {
   submitted_count: Generated<Int8>;
 }
 
+export interface ProgramParticipants {
+  changed_at: Status<Timestamp>;
+  created_at: Timestamp;
+  id: Generated<RowId<'program_participants'>>;
+  is_declined: Status<Generated<boolean>>;
+  program_id: RowId<'programs'>;
+  public_id: number;
+  state: Status<'INVITED' | 'APPLIED' | 'PARTICIPATED' | 'REJECTED'>;
+  user_id: RowId<'users'>;
+}
+
 export interface Programs {
   active_on: Timestamp | null;
   authorized_from: Timestamp | null;
@@ -779,6 +790,7 @@ export interface DB {
   processes: Processes;
   program_days: ProgramDays;
   program_figures: ProgramFigures;
+  program_participants: ProgramParticipants;
   program_versions: ProgramVersions;
   programs: Programs;
   published_rewards: PublishedRewards;

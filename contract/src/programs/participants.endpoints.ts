@@ -1,0 +1,120 @@
+import { endpoint, nothing } from '../core/endpoint.ts'
+import { givenId, publicId } from '../core/id.ts'
+import { listOf, pageQuery, tabbedListOf } from '../core/page.ts'
+import { searchTerm } from '../core/search.ts'
+import { z } from '../core/zod.ts'
+import {
+  invitationForm,
+  lockedProgram,
+  participant,
+  participantMove,
+  participantState,
+  participation,
+} from './participants.schema.ts'
+
+/** Running and suspended private programs that accept applications, last published first. */
+export const listLockedPrograms = endpoint({
+  method: 'GET',
+  path: '/programs/locked',
+  access: 'hacker',
+  input: z.strictObject({ q: searchTerm.optional(), ...pageQuery }),
+  answer: listOf(lockedProgram),
+  problems: [],
+})
+
+/** The private programs to which the caller is invited or has applied, and in which they take part or were refused. */
+export const listParticipations = endpoint({
+  method: 'GET',
+  path: '/programs/participating',
+  access: 'signedIn',
+  input: z.strictObject({ state: participantState.optional(), ...pageQuery }),
+  answer: tabbedListOf(participation, participantState),
+  problems: [],
+})
+
+/** Those who take part in a program, have applied, are invited or were refused, latest first. */
+export const listParticipants = endpoint({
+  method: 'GET',
+  path: '/programs/{id}/participants',
+  access: 'manager',
+  permissions: ['PROGRAMS'],
+  input: z.strictObject({ id: givenId, state: participantState.optional(), ...pageQuery }),
+  answer: tabbedListOf(participant, participantState),
+  problems: [],
+})
+
+/** Applies to a private program. */
+export const applyToProgram = endpoint({
+  method: 'POST',
+  path: '/programs/{id}/participants',
+  access: 'hacker',
+  input: z.strictObject({ id: givenId }),
+  answer: z.object({ id: publicId }),
+  problems: [
+    'company.blocked',
+    'identity.verificationRequired',
+    'program.ndaRequired',
+    'program.notEligible',
+    'program.participationFailed',
+    'program.againLater',
+    'program.tooManyApplications',
+  ],
+})
+
+/** Approves or rejects an application, takes an invitation back, or removes a participant. */
+export const updateParticipant = endpoint({
+  method: 'PATCH',
+  path: '/programs/{id}/participants/{participantId}',
+  access: 'manager',
+  permissions: ['PROGRAMS'],
+  /** `from` is the state that the manager has read; omitted, the current one. */
+  input: z.strictObject({
+    id: givenId,
+    participantId: givenId,
+    state: participantMove,
+    from: participantState.optional(),
+  }),
+  answer: nothing,
+  problems: ['error.conflict', 'program.participantStateNotAllowed'],
+})
+
+/** Invites a hacker to a private program. */
+export const inviteToProgram = endpoint({
+  method: 'POST',
+  path: '/programs/{id}/invitations',
+  access: 'manager',
+  permissions: ['PROGRAMS'],
+  input: z.strictObject({ id: givenId, ...invitationForm.shape }),
+  answer: z.object({ id: publicId }),
+  problems: [
+    'company.hackerNotFound',
+    'company.hackerBlocked',
+    'program.invitationNotAllowed',
+    'program.alreadyParticipant',
+    'program.invitationAgainLater',
+  ],
+})
+
+export const acceptProgramInvitation = endpoint({
+  method: 'POST',
+  path: '/programs/{id}/invitations/accept',
+  access: 'hacker',
+  input: z.strictObject({ id: givenId }),
+  answer: nothing,
+  problems: [
+    'company.blocked',
+    'identity.verificationRequired',
+    'program.ndaRequired',
+    'program.notEligible',
+    'program.participationFailed',
+  ],
+})
+
+export const rejectProgramInvitation = endpoint({
+  method: 'POST',
+  path: '/programs/{id}/invitations/reject',
+  access: 'hacker',
+  input: z.strictObject({ id: givenId }),
+  answer: nothing,
+  problems: ['program.participationFailed'],
+})

@@ -1,0 +1,82 @@
+import { companyBrief } from '../core/company-brief.ts'
+import { publicId } from '../core/id.ts'
+import { person } from '../core/person.ts'
+import { z } from '../core/zod.ts'
+import { participantStates } from './participants.lifecycle.ts'
+import { programTypes } from './program-types.ts'
+import { programStatuses } from './programs.lifecycle.ts'
+
+export const participantState = z.enum(participantStates)
+
+/** A participation as the company sees it. */
+export const participant = z.object({
+  id: publicId,
+  state: participantState,
+  /** Null once they left the platform. */
+  hacker: person.nullable(),
+  /** When the state began. */
+  since: z.iso.datetime(),
+  /** From when on a hacker who declined may be invited again; null if that is now, or in other states. */
+  againFrom: z.iso.datetime().nullable(),
+})
+export type Participant = z.infer<typeof participant>
+
+/** What hackers see of a private program before they take part in it. */
+export const lockedCard = z.object({
+  id: publicId,
+  title: z.string(),
+  type: z.enum(programTypes),
+  status: z.enum(programStatuses),
+  logoPath: z.string().nullable(),
+  company: companyBrief,
+})
+export type LockedCard = z.infer<typeof lockedCard>
+
+/** The viewer's own participation in a program, as themselves. */
+const ownParticipation = {
+  id: publicId,
+  state: participantState,
+  since: z.iso.datetime(),
+  /** From when on they may apply again after a refusal; null if that is now, or in other states. */
+  againFrom: z.iso.datetime().nullable(),
+}
+
+export const participation = z.object({ ...ownParticipation, program: lockedCard })
+export type Participation = z.infer<typeof participation>
+
+/** A card in the list of private programs, with the viewer's state in it. */
+export const lockedProgram = lockedCard.extend({ state: participantState.nullable() })
+export type LockedProgram = z.infer<typeof lockedProgram>
+
+/** Those on whose behalf the viewer takes part: themselves. */
+export const associatedProfile = z.object({
+  ...ownParticipation,
+  crewId: publicId.nullable(),
+  userId: z.uuid().nullable(),
+})
+export type AssociatedProfile = z.infer<typeof associatedProfile>
+
+/** Why a hacker cannot apply to a program, or accept its invitation. */
+export const applicationBlock = z.enum([
+  'NOT_RUNNING',
+  'BLOCKED',
+  'VERIFICATION',
+  'NDA',
+  'TOO_FEW_VALID_TICKETS',
+  'CREW_ONLY',
+  'WAITING',
+])
+export type ApplicationBlock = z.infer<typeof applicationBlock>
+
+/** The steps until a hacker takes part in a private program. */
+export const programLock = z.object({
+  isVerified: z.boolean(),
+  isNdaSigned: z.boolean(),
+  /** The first reason that keeps them from the next step; null if they may take it. */
+  block: applicationBlock.nullable(),
+})
+export type ProgramLock = z.infer<typeof programLock>
+
+export const invitationForm = z.strictObject({ nickname: z.string().min(1, { error: 'field.required' }).max(80) })
+
+export const participantMove = z.enum(['PARTICIPATED', 'REJECTED'])

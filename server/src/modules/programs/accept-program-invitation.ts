@@ -1,0 +1,19 @@
+import type { acceptProgramInvitation as endpoint } from '@jebo/contract/programs/participants.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { admitApplicant, type CountValidTickets } from './admit-applicant.ts'
+import { moveParticipant } from './move-participant.ts'
+
+/** Takes part in a private program to which the caller is invited. */
+export const acceptProgramInvitation: Handler<typeof endpoint, [CountValidTickets]> = async (
+  { db, actor, now },
+  { id },
+  fromTickets,
+) => {
+  await inTransaction(db, async (tx) => {
+    const { own } = await admitApplicant(tx, { id, actor, now, isInvited: true }, fromTickets)
+    refuseUnless(own, 'program.participationFailed')
+    await moveParticipant(tx, own, { to: 'PARTICIPATED', by: 'HACKER', actorId: actor.id, at: now })
+  })
+}

@@ -1,0 +1,53 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
+import {
+  type ParticipantMover,
+  type ParticipantState,
+  participantLifecycle,
+} from '@jebo/contract/programs/participants.lifecycle.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { participationChanged } from './participants.events.ts'
+import type { Participation } from './participants.policy.ts'
+import { insertParticipant } from './participants.sql.ts'
+import { writeParticipantState } from './status.sql.ts'
+
+type Move = { to: ParticipantState; by: ParticipantMover; actorId: RowId<'users'>; at: Date }
+
+const refusals = { HACKER: 'program.participationFailed', COMPANY: 'program.participantStateNotAllowed' } as const
+
+/**
+ * The only code that writes the state of a participation.
+ * @param participation locked
+ * @throws Refusal `program.participationFailed` or `program.participantStateNotAllowed` if the lifecycle does not allow the move
+ */
+export const moveParticipant = async (
+  tx: Tx,
+  { id, state: from }: Pick<Participation, 'id' | 'state'>,
+  { to, by, actorId, at }: Move,
+): Promise<void> => {
+  refuseUnless(participantLifecycle.isMove(from, to, by), refusals[by])
+  const isDeclined = to === 'REJECTED' && by === 'HACKER'
+  const change = { from, to, is_declined: isDeclined, changed_at: at }
+  refuseUnless(await writeParticipantState(tx, id, change), 'error.conflict')
+  await enqueue(tx, participationChanged, { participantId: id, state: to, actorId, changedAt: at.toISOString() })
+}
+
+type Start = Omit<Move, 'to' | 'by'> & {
+  to: 'INVITED' | 'APPLIED'
+  programId: RowId<'programs'>
+  userId: RowId<'users'>
+}
+
+/** The first state of a participation. @returns its public id */
+export const startParticipation = async (
+  tx: Tx,
+  { to: state, programId, userId, actorId, at }: Start,
+): Promise<number> => {
+  const { id, public_id } = await insertParticipant(tx, {
+    ...{ program_id: programId, user_id: userId, state },
+    ...{ changed_at: at, created_at: at },
+  })
+  await enqueue(tx, participationChanged, { participantId: id, state, actorId, changedAt: at.toISOString() })
+  return public_id
+}

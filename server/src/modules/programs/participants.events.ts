@@ -1,0 +1,39 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { ParticipantState } from '@jebo/contract/programs/participants.lifecycle.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { defineEvent } from '../../platform/jobs/events.ts'
+import { findParticipant } from './participants.sql.ts'
+import type { RulesChange } from './programs.events.ts'
+import { findProgramsById } from './programs.sql.ts'
+
+export type ParticipationChange = {
+  participantId: RowId<'program_participants'>
+  userId: RowId<'users'>
+  state: ParticipantState
+  actorId: RowId<'users'>
+  program: RulesChange['program']
+  companyId: RowId<'companies'>
+  changedAt: Date
+}
+
+type Payload = Pick<ParticipationChange, 'participantId' | 'state' | 'actorId'> & { changedAt: string }
+
+/** Null if the state has changed since, as the later change is told. */
+const readChange = async (
+  db: Db,
+  { participantId, state, actorId, changedAt }: Payload,
+): Promise<ParticipationChange | null> => {
+  const found = await findParticipant(db, participantId)
+  if (found === null || found.state !== state || found.changed_at.toISOString() !== changedAt) return null
+  const [program] = await findProgramsById(db, [found.program_id])
+  if (!program) return null
+  return {
+    ...{ participantId, state, actorId, program },
+    userId: found.user_id,
+    companyId: program.companyId,
+    changedAt: found.changed_at,
+  }
+}
+
+/** A hacker was invited to a private program, has applied, takes part, or was refused. */
+export const participationChanged = defineEvent('program:participation', readChange)

@@ -1,0 +1,115 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { Page } from '@jebo/contract/core/page.ts'
+import { type ParticipantState, participantStates } from '@jebo/contract/programs/participants.lifecycle.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { countTabs, limited } from '../../platform/db/lists.ts'
+import { withPublicId } from '../../platform/db/public-id.ts'
+import type { ProgramParticipants } from '../../platform/db/schema.gen.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { systemRead } from '../../platform/http/reader.ts'
+import type { Participation } from './participants.policy.ts'
+import { isCardVisible, selectParticipants } from './visible-to.sql.ts'
+
+const columns = ['id', 'public_id', 'program_id', 'user_id', 'state', 'is_declined', 'changed_at'] as const
+
+const ownIn = (db: Db, user: Actor, programId: RowId<'programs'>) =>
+  selectParticipants(db, user, 'USER').select(columns).where('program_id', '=', programId)
+
+/** The viewer's own participation in a program; null if there is none. */
+export const findOwnParticipation = async (
+  db: Db,
+  user: Actor,
+  programId: RowId<'programs'>,
+): Promise<Participation | null> => (await ownIn(db, user, programId).executeTakeFirst()) ?? null
+
+/** Locks the caller's own participation until the transaction ends. */
+export const lockOwnParticipation = async (tx: Tx, user: Actor, programId: RowId<'programs'>) =>
+  (await ownIn(tx, user, programId).forUpdate().executeTakeFirst()) ?? null
+
+/** Keeps the caller's own participation as it is until the transaction ends. */
+export const holdOwnParticipation = async (tx: Tx, user: Actor, programId: RowId<'programs'>) =>
+  (await ownIn(tx, user, programId).forShare().executeTakeFirst()) ?? null
+
+type Which = { publicId: number } | { userId: RowId<'users'> }
+
+/** Locks a participation in a program of the manager until the transaction ends. */
+export const lockParticipant = async (tx: Tx, manager: Actor, programId: RowId<'programs'>, which: Which) => {
+  const rows = selectParticipants(tx, manager, 'COMPANY').select(columns).where('program_id', '=', programId)
+  const found =
+    'publicId' in which ? rows.where('public_id', '=', which.publicId) : rows.where('user_id', '=', which.userId)
+  return (await found.forUpdate().executeTakeFirst()) ?? null
+}
+
+/** The caller has locked the program or the user, so that nobody else adds the same. */
+export const insertParticipant = (
+  tx: Tx,
+  participant: Omit<Insertable<ProgramParticipants>, 'public_id'>,
+): Promise<{ id: RowId<'program_participants'>; public_id: number }> =>
+  withPublicId((publicId) =>
+    tx
+      .insertInto('program_participants')
+      .values({ ...participant, public_id: publicId })
+      .onConflict((conflict) => conflict.column('public_id').doNothing())
+      .returning(['id', 'public_id'])
+      .executeTakeFirst(),
+  )
+
+/** How many applications of the caller wait for an answer. */
+export const countApplicationsOf = async (db: Db, user: Actor): Promise<number> =>
+  (
+    await selectParticipants(db, user, 'USER')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('state', '=', 'APPLIED')
+      .executeTakeFirstOrThrow()
+  ).count
+
+const listed = async (
+  db: Db,
+  all: ReturnType<typeof selectParticipants>,
+  state: ParticipantState | undefined,
+  page: Page,
+) => {
+  const rowsIn = (only: ParticipantState) => all.where('state', '=', only)
+  const counts = await countTabs(db, { states: participantStates, open: state, rowsIn })
+  const sorted = (state === undefined ? all : rowsIn(state))
+    .select(columns)
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+  return { ...counts, rows: await limited(sorted, page).execute() }
+}
+
+/** Those of a program of the manager, latest first. */
+export const listParticipantsOf = (
+  db: Db,
+  manager: Actor,
+  { programId, state }: { programId: RowId<'programs'>; state: ParticipantState | undefined },
+  page: Page,
+) => listed(db, selectParticipants(db, manager, 'COMPANY').where('program_id', '=', programId), state, page)
+
+/** The caller's own where they still see the card of the program, latest first. */
+export const listParticipationsOf = (db: Db, user: Actor, state: ParticipantState | undefined, page: Page) =>
+  listed(
+    db,
+    selectParticipants(db, user, 'USER').where(isCardVisible('program_participants.program_id', user)),
+    state,
+    page,
+  )
+
+/** The caller's states in these programs. */
+export const listOwnStates = async (db: Db, user: Actor, programIds: readonly RowId<'programs'>[]) =>
+  programIds.length === 0
+    ? []
+    : selectParticipants(db, user, 'USER')
+        .select(['program_id', 'state'])
+        .where('program_id', 'in', programIds)
+        .execute()
+
+/** For events, without a visibility check. */
+export const findParticipant = async (db: Db, id: RowId<'program_participants'>) =>
+  (await selectParticipants(db, systemRead).select(columns).where('id', '=', id).executeTakeFirst()) ?? null
+
+/** What a user who left took part in. */
+export const eraseParticipations = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
+  await tx.deleteFrom('program_participants').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,118 @@
+import {
+  acceptProgramInvitation,
+  applyToProgram,
+  inviteToProgram,
+  listParticipants,
+  listParticipations,
+  rejectProgramInvitation,
+  updateParticipant,
+} from '@jebo/contract/programs/participants.endpoints.ts'
+import { participantStates } from '@jebo/contract/programs/participants.lifecycle.ts'
+import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCompany, type TestCompany } from '../../../test/companies.ts'
+import { setParticipant, signUpReady, stateOf } from '../../../test/participants.ts'
+import { openPrivateProgram } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { draftTicket, openTicket, pageOf } from '../../../test/tickets.ts'
+
+describe('a participation', () => {
+  let app: TestApp
+  let company: TestCompany
+  let hacker: Visitor
+  let id: number
+  beforeAll(async () => {
+    app = await openTestApp()
+    company = await openCompany(app, { alias: 'acme', plan: 'PRO' })
+    id = (await openPrivateProgram(app, company.owner)).id
+    hacker = await signUpReady(app, 'hacker')
+  })
+  afterAll(() => app.close())
+
+  const put = (state: (typeof participantStates)[number] | null) =>
+    setParticipant(app, { programId: id, nickname: 'hacker' }, state)
+  const now = () => stateOf(app, id, 'hacker')
+  const decide = (participantId: number, state: 'PARTICIPATED' | 'REJECTED') =>
+    company.owner.send(updateParticipant, { id, participantId, state })
+
+  const acts = {
+    apply: () => hacker.send(applyToProgram, { id }),
+    accept: () => hacker.send(acceptProgramInvitation, { id }),
+    decline: () => hacker.send(rejectProgramInvitation, { id }),
+    approve: (participantId: number) => decide(participantId, 'PARTICIPATED'),
+    reject: (participantId: number) => decide(participantId, 'REJECTED'),
+    invite: () => company.owner.send(inviteToProgram, { id, nickname: 'hacker' }),
+  }
+  type Act = keyof typeof acts
+
+  /** What becomes of each state; what is missing is refused. A refused hacker waits before they apply again. */
+  const table: Record<string, Partial<Record<Act, string>>> = {
+    none: { apply: 'APPLIED', invite: 'INVITED' },
+    INVITED: { accept: 'PARTICIPATED', decline: 'REJECTED', reject: 'REJECTED' },
+    APPLIED: { approve: 'PARTICIPATED', reject: 'REJECTED' },
+    PARTICIPATED: { reject: 'REJECTED' },
+    REJECTED: { invite: 'INVITED' },
+  }
+  const rows = [null, ...participantStates].flatMap((from) =>
+    (Object.keys(acts) as Act[]).map((act) => ({ from, act, to: table[from ?? 'none']?.[act] })),
+  )
+
+  it.each(rows)('$from, then $act: $to', async ({ from, act, to }) => {
+    const participantId = await put(from)
+    const { status } = await acts[act](participantId)
+    expect([status < 300, await now()]).toEqual([to !== undefined, to ?? from])
+    if (to === undefined) expect([404, 409]).toContain(status)
+  })
+
+  it('opens the program while it lasts, and its own tickets afterwards', async () => {
+    const participantId = await put('APPLIED')
+    const locked = (await hacker.call(getProgram, { id })).answer
+    expect(locked).toMatchObject({ introduction: null, policy: null, assets: [], bounty: null, summary: null })
+    await decide(participantId, 'PARTICIPATED')
+    const page = (await hacker.call(getProgram, { id })).answer
+    expect([page.lock, page.submissionBlock, page.introduction]).toEqual([null, null, expect.stringContaining('첫째')])
+    const ticket = await openTicket(hacker, id)
+    const draft = await draftTicket(hacker, id)
+    await decide(participantId, 'REJECTED')
+    expect((await hacker.call(getProgram, { id })).answer).toMatchObject({
+      introduction: null,
+      lock: { block: 'WAITING' },
+    })
+    expect((await pageOf(hacker, ticket)).substate).toBe('SUBMITTED')
+    const { status, problem } = await hacker.call(submitTicket, { ...draft, rulesVersion: 1 })
+    expect([status, problem.messageKey]).toEqual([403, 'program.notEligible'])
+  })
+
+  it('is decided as it was read', async () => {
+    const participantId = await put('PARTICIPATED')
+    const input = { id, participantId, state: 'REJECTED', from: 'APPLIED' } as const
+    expect((await company.owner.send(updateParticipant, input)).problem.messageKey).toBe('error.conflict')
+    expect(await now()).toBe('PARTICIPATED')
+  })
+
+  it('is decided once, however many try', async () => {
+    const participantId = await put('APPLIED')
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        company.owner.send(updateParticipant, {
+          ...{ id, participantId, from: 'APPLIED' },
+          state: n % 2 === 0 ? 'PARTICIPATED' : 'REJECTED',
+        }),
+      ),
+    )
+    expect(all.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([204, 409]))
+  })
+
+  it('is listed for both sides by state', async () => {
+    await put('APPLIED')
+    const theirs = (await company.owner.call(listParticipants, { id, state: 'APPLIED' })).answer
+    expect(theirs).toMatchObject({ count: 1, data: [{ state: 'APPLIED', hacker: { nickname: 'hacker' } }] })
+    const own = (await hacker.call(listParticipations, {})).answer
+    expect(own).toMatchObject({ count: 1, data: [{ state: 'APPLIED', program: { id, company: { alias: 'acme' } } }] })
+    expect((await hacker.call(listParticipations, { state: 'INVITED' })).answer.data).toEqual([])
+    expect(own.byState?.find(({ state }) => state === 'APPLIED')).toMatchObject({ count: 1 })
+  })
+})

@@ -1,0 +1,138 @@
+// A private program leaves no trace: neither its texts nor its numbers in what others read, nor a change of counts and orders.
+import { createAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import { endpoints } from '@jebo/contract/endpoints.ts'
+import { follow } from '@jebo/contract/following/following.endpoints.ts'
+import { inviteToProgram } from '@jebo/contract/programs/participants.endpoints.ts'
+import { changeSeverity, changeSubstate, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { day } from '../test/clock.ts'
+import { uploadLogo } from '../test/companies.ts'
+import { deposit, keyed } from '../test/money.ts'
+import { setParticipant, signUpReady } from '../test/participants.ts'
+import { openPrivateProgram } from '../test/programs.ts'
+import type { Visitor } from '../test/request.ts'
+import { keepSessions, runTask } from '../test/tasks.ts'
+import { openTestApp, type TestApp } from '../test/test-app.ts'
+import { openTicket, openTicketWorld, type TicketWorld } from '../test/tickets.ts'
+import { createSharing } from './sharing/serve-sharing.ts'
+
+const canary = 'Kanarienvogel'
+/** What each call that reads is asked. Sign-out is a GET, and an archive consists of the other calls. */
+const reads = Object.entries(endpoints).filter(
+  ([name, { method }]) => method === 'GET' && !['signOut', 'downloadExport', 'getAuth'].includes(name),
+)
+
+describe.each(['INVITE', 'APPLY'] as const)('a private program with %s', (method) => {
+  let app: TestApp
+  let world: TicketWorld
+  let id: number
+  let ticketId: number
+  let logoId: string
+  let strangers: [string, Visitor][]
+  let before: Map<string, string>
+
+  /** Answers of all strangers to all calls, by call, stranger and query. Times of the platform itself are left out. */
+  const readAll = async (): Promise<Map<string, string>> => {
+    const answers = new Map<string, string>()
+    const queries = [
+      {},
+      ...['NEWEST', 'BOUNTY', 'RESPONSE', 'ACTIVITY'].map((sort) => ({ sort })),
+      ...[{ among: 'DISCLOSING' }, { assetType: 'HARDWARE' }, { reward: 100_000 }, { funded: 'true' }, { new: 'true' }],
+      ...[{ q: canary }, { alias: 'acme' }, { nickname: 'author' }, { company: 'acme' }],
+      ...[{ followed: 'true' }, { target: 'companies' }, { target: 'programs' }, { id: world.programId }],
+    ]
+    for (const [name, endpoint] of reads) {
+      for (const [who, visitor] of strangers) {
+        for (const query of queries) {
+          if (!Object.keys(query).every((key) => Object.hasOwn(endpoint.input.shape, key))) continue
+          const { status, text } = await visitor.send(endpoint, query)
+          answers.set(`${name} of ${who} with ${JSON.stringify(query)}`, `${status} ${text}`)
+        }
+      }
+    }
+    return answers
+  }
+
+  const later = async (ms: number): Promise<void> => {
+    app.clock.advance(ms)
+    await runTask(app, 'tickets:publish')
+    await runTask(app, 'tickets:record')
+  }
+
+  beforeAll(async () => {
+    app = await openTestApp()
+    world = await openTicketWorld(app)
+    const { guest, hacker, rival, staff, owner, manager } = world
+    // The card of a program with applications is for hackers, so only the others find nothing of it.
+    strangers = [...Object.entries({ guest, rival }), ...(method === 'INVITE' ? Object.entries({ hacker }) : [])]
+    await hacker.call(follow, { target: 'companies', id: 'acme' })
+    await deposit(owner, staff, 100_000_000)
+    await openTicket(world.author, world.programId)
+    await app.mails()
+    await keepSessions(app)
+    // Both are read at the same time, as answers name days.
+    await later(3 * day)
+    before = await readAll()
+    app.clock.advance(-2 * day)
+
+    logoId = await uploadLogo(owner)
+    const { answer } = await owner.call(createAsset, { name: canary, type: 'HARDWARE', url: `${canary} 1.0` })
+    const texts = { title: canary, summary: canary, introduction: canary.repeat(2), policy: canary.repeat(2) }
+    id = (await openPrivateProgram(app, owner, { ...texts, method, logoId, assetIds: [answer.id] })).id
+    const insider = await signUpReady(app, 'insider')
+    await setParticipant(app, { programId: id, nickname: 'insider' }, 'PARTICIPATED')
+    await world.owner.call(inviteToProgram, { id, nickname: 'author' })
+    ticketId = await openTicket(insider, id, { title: canary, description: `${canary} ${'x'.repeat(20)}` })
+    await manager.call(changeSubstate, { id: ticketId, substate: 'IN_PROGRESS' })
+    await manager.call(changeSeverity, { id: ticketId, severity: 'LOW' })
+    const paid = await manager.call(rewardTicket, { id: ticketId, amount: 100_000 }, keyed())
+    await manager.call(changeSubstate, { id: ticketId, substate: 'RESOLVED', comment: '고쳤어요.' })
+    expect(paid.status).toBe(200)
+    await app.mails()
+    await later(2 * day)
+  }, 60_000)
+  afterAll(() => app.close())
+
+  it('changes nothing that others read', async () => {
+    const after = await readAll()
+    expect(Object.fromEntries(after)).toEqual(Object.fromEntries(before))
+  })
+
+  it('is in no answer to others', async () => {
+    const queries = [
+      ...[{ id }, { id: ticketId }, { id: logoId }, { q: String(id) }, { programId: id }],
+      ...[
+        { target: 'programs', id: String(id) },
+        { target: 'tickets', id: String(ticketId) },
+      ],
+    ]
+    for (const [, endpoint] of reads) {
+      for (const [, visitor] of strangers) {
+        for (const query of queries) {
+          if (!Object.keys(query).every((key) => Object.hasOwn(endpoint.input.shape, key))) continue
+          const { status, text } = await visitor.send(endpoint, query)
+          for (const trace of [canary, String(id), String(ticketId), logoId]) expect(text).not.toContain(trace)
+          if ('id' in query && !('target' in query)) expect([400, 401, 403, 404]).toContain(status)
+        }
+      }
+    }
+    const site = createSharing(app.api)
+    for (const path of [
+      '/sitemap.xml',
+      '/sitemap/programs-1.xml',
+      '/hacktivity.atom',
+      `/shared/ko/programs/${id}.png`,
+    ]) {
+      const shared = await (await site.request(`http://jebo.test${path}`)).text()
+      for (const trace of [canary, String(id)]) expect(shared).not.toContain(trace)
+    }
+  })
+
+  it('is told to nobody but those who are invited, and managers', async () => {
+    const { rows } = await app.database.pool.query(
+      'select distinct nickname from notifications join users on users.id = user_id where subject = $1 order by 1',
+      [canary],
+    )
+    expect(rows.map(({ nickname }) => nickname)).toEqual(['author', 'insider', 'own-acme', 'second'])
+  })
+})
