@@ -6,6 +6,7 @@ import {
   notificationCounts,
   programDays,
   programFigures,
+  programTallies,
   publications,
   publishedFigures,
 } from './figures.sql.ts'
@@ -66,7 +67,10 @@ const figures: readonly Step[] = [
   {
     name: 'published figures',
     after: ['figures of programs', 'publications of rewards'],
-    work: (client) => client.query(publishedFigures),
+    work: async (client) => {
+      await client.query(publishedFigures)
+      await client.query(programTallies)
+    },
   },
   {
     name: 'listed figures',

@@ -82,15 +82,15 @@ export const ticketPlan = ({ tickets, companies, hackers }: Plan): string => `
   analyze seed_tickets`
 
 export const tickets = `
-  insert into tickets (id, public_id, program_id, company_id, author_id, title, weakness_type, description, severity, asset_id,
-    substate, asked_from, original_id, disclosure, is_retested, program_version_id, reward_total_won,
+  insert into tickets (id, public_id, program_id, company_id, author_id, title, weakness_type, description, severity,
+    submitted_severity, asset_id, substate, asked_from, original_id, disclosure, is_retested, program_version_id, reward_total_won,
     created_at, updated_at, turn_since, submitted_at, responded_at, closed_at, disclosed_at) overriding system value
   select tickets.id, tickets.public_id, programs.id, programs.company_id, author_id, title, (${array('weakness')})[flaw_kind],
     '## 요약' || chr(10) || ${pick('screen', 'n', 51)} || ' 화면에 ' || (${array('flaw')})[flaw_kind] || ' 취약점이 있어요. '
       || ${pick('effect', 'n', 54)} || '.' || chr(10) || '## 재현' || chr(10) || '1. ' || ${pick('step', 'n', 56)} || chr(10)
       || '2. ' || ${pick('parameter', 'n', 52)} || ' 값을 바꾸어 보내요.' || chr(10) || '3. ' || ${pick('proof', 'n', 57)}
       || chr(10) || '## 제안' || chr(10) || ${pick('advice', 'n', 58)},
-    severity, assets.id,
+    severity, case when substate <> 'DRAFT' then severity end, assets.id,
     substate, case when substate = 'NEEDS_MORE_INFO' then 'SUBMITTED' end,
     case when substate = 'DUPLICATED' then base.id + original end,
     case when is_disclosed then 'FULLY_DISCLOSED' else 'CLOSED' end, substate = 'RETEST_COMPLETED',

@@ -40,7 +40,7 @@ const exempt: Exempt = {
     ],
   ],
   'the owner decides, through the function that server.ts passes in': ['files'],
-  'the company and staff read them, others what is published': ['program_days', 'program_figures'],
+  'the company and staff read them, others what is published': ['program_days', 'program_figures', 'program_tallies'],
   'the same for everyone': [
     'disclosure_months',
     'funded_programs',

@@ -10,6 +10,7 @@ import { phone } from '../core/phone.ts'
 import { fieldIssue } from '../core/problem.ts'
 import { rewardedSeverities } from '../core/severities.ts'
 import { isVisible, line, prose } from '../core/text.ts'
+import { timeSpreads } from '../core/time-spreads.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { locationRefusal } from './asset-location.ts'
@@ -73,6 +74,7 @@ export const companyRecord = z.object({
   firstResponseMinutes: z.int().nullable(),
   rewardMinutes: z.int().nullable(),
   resolutionMinutes: z.int().nullable(),
+  spreads: timeSpreads,
   resolvedTickets: z.int(),
   /** A sum of published amounts; null if there is none. */
   totalRewardWon: z.int().nullable(),

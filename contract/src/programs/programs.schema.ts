@@ -6,6 +6,7 @@ import { person } from '../core/person.ts'
 import { programAuthorization, rulesVersion } from '../core/program-rules.ts'
 import { renderedText } from '../core/rendered-text.ts'
 import { line, prose } from '../core/text.ts'
+import { timeSpreads } from '../core/time-spreads.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { associatedProfile, participantState, programLock } from './participants.schema.ts'
@@ -127,11 +128,17 @@ export const programStatistics = z.object({
   firstResponseMinutes: z.int().nullable(),
   rewardMinutes: z.int().nullable(),
   resolutionMinutes: z.int().nullable(),
+  spreads: timeSpreads,
   totalRewardWon: z.int().nullable(),
   averageRewardWon: z.int().nullable(),
   /** In the last 90 days. */
   recentRewardWon: z.int().nullable(),
   recentTickets: z.int(),
+  resolvedTickets: z.int(),
+  /** Resolved tickets whose severity is lower than submitted. */
+  downgradedTickets: z.int(),
+  /** The day in Seoul on which the oldest resolved ticket without a payment was resolved; null if there is none. */
+  oldestUnpaidOn: z.iso.date().nullable(),
   /** Submissions in each of the last 13 weeks of seven days, the latest last. */
   weeklyTickets: z.array(z.int()),
   /** The last day in Seoul that is counted; null if the figures are current. */

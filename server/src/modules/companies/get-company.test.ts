@@ -30,6 +30,7 @@ describe('getCompany', () => {
   const companyOf = async (alias: string, visitor = world.guest) => (await visitor.call(getCompany, { alias })).answer
   const none = {
     ...{ firstResponseMinutes: null, rewardMinutes: null, resolutionMinutes: null },
+    spreads: { firstResponse: null, reward: null, resolution: null },
     ...{ resolvedTickets: 0, totalRewardWon: null, asOf: '2026-11-20' },
   }
 
@@ -52,13 +53,21 @@ describe('getCompany', () => {
       expect((await companyOf('acme', visitor)).record).toEqual(none)
     }
     app.clock.advance(day)
-    const record = { ...none, firstResponseMinutes: 120, resolutionMinutes: 60, resolvedTickets: 1, asOf: '2026-11-21' }
+    const resolution = { median: 60, p90: 60 }
+    const record = {
+      ...{ ...none, firstResponseMinutes: 120, resolutionMinutes: 60, resolvedTickets: 1, asOf: '2026-11-21' },
+      spreads: { firstResponse: { median: 60, p90: 182 }, reward: null, resolution },
+    }
     expect((await companyOf('acme')).record).toEqual(record)
     expect((await companyOf('rival')).record).toEqual({ ...none, asOf: '2026-11-21' })
     await world.owner.call(setProgramStatus, { id: other.id, status: 'ENDED' })
     expect((await companyOf('acme')).record).toEqual(record)
-    await app.database.pool.query(`update programs set type = 'PRIVATE' where public_id = $1`, [other.id])
-    expect((await companyOf('acme')).record).toEqual({ ...record, firstResponseMinutes: 60 })
+    await app.database.pool.query(
+      `update programs set type = 'PRIVATE', participation_method = 'APPLY' where public_id = $1`,
+      [other.id],
+    )
+    const spreads = { ...record.spreads, firstResponse: resolution }
+    expect((await companyOf('acme')).record).toEqual({ ...record, firstResponseMinutes: 60, spreads })
   })
 
   it('thanks the authors of disclosed tickets that were resolved', async () => {

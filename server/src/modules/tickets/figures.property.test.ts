@@ -155,6 +155,8 @@ describe('the figures of programs', () => {
         hackers as (select * from count_hacker_figures(${everything})),
         stored_hackers as (select user_id, disclosed_count, critical_count, high_count, medium_count, low_count, none_count
           from hacker_figures where disclosed_count > 0),
+        tallies as (select * from count_program_tallies(${everything})),
+        stored_tallies as (select program_id, kind, bucket, count from program_tallies where count <> 0),
         months as (select * from count_disclosure_months()),
         stored_months as (table disclosure_months)
       select to_jsonb(one) as row from (
@@ -165,6 +167,8 @@ describe('the figures of programs', () => {
         (table published except table stored_published) union all (table stored_published except table published)) as one
       union all select to_jsonb(one) from (
         (table hackers except table stored_hackers) union all (table stored_hackers except table hackers)) as one
+      union all select to_jsonb(one) from (
+        (table tallies except table stored_tallies) union all (table stored_tallies except table tallies)) as one
       union all select to_jsonb(one) from (
         (table months except table stored_months) union all (table stored_months except table months)) as one
       union all select to_jsonb(published_rewards) from published_rewards join count_published_rewards(${everything}) as counted
@@ -200,7 +204,8 @@ describe('the figures of programs', () => {
       select sum(submitted_count)::int as submitted, sum(responded_count) as responded, sum(resolved_count) as resolved,
         sum(rewarded_count) as rewarded, sum(responded_ms) as ms,
         sum(published_reward_won) as published, (select sum(points) from hacker_figures) as points,
-        (select sum(reward_total_won) from disclosure_months) as disclosed from program_figures`)
+        (select sum(reward_total_won) from disclosure_months) as disclosed,
+        (select count(distinct kind) from program_tallies where count > 0) as tallies from program_figures`)
     expect(rows[0].submitted).toBe(tickets.length)
     for (const [figure, value] of Object.entries(rows[0])) expect(Number(value), figure).toBeGreaterThan(0)
   }, 60_000)
@@ -214,6 +219,9 @@ describe('the figures of programs', () => {
       update program_figures set published_reward_won = published_reward_won + 1;
       update published_rewards set won = won + 1;
       delete from reward_publications where published_on is null;
+      update program_tallies set count = count + 2 where kind <> 'DOWNGRADED';
+      delete from program_tallies where bucket = (select max(bucket) from program_tallies);
+      insert into program_tallies (program_id, kind, bucket, count) select program_id, 'PUBLISHED', -1, 3 from program_figures;
       update hacker_figures set disclosed_count = disclosed_count + 1, low_count = 0;
       update disclosure_months set reward_total_won = reward_total_won + 1;
       insert into disclosure_months values ('2001-01-01', 0, 3, 2, 1)`)

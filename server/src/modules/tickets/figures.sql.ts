@@ -24,7 +24,9 @@ const findLastProgramId = async (db: Db): Promise<number> => {
  * @returns how many rows were wrong
  */
 const recountPrograms = async (db: Db, first: number, last: number): Promise<number> => {
-  const { rows } = await sql<{ wrong: number }>`select recount_programs(${first}, ${last}) as wrong`.execute(db)
+  const { rows } = await sql<{
+    wrong: number
+  }>`select recount_programs(${first}, ${last}) + recount_program_tallies(${first}, ${last}) as wrong`.execute(db)
   return rows[0]?.wrong ?? 0
 }
 

@@ -10,6 +10,7 @@ import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { isPublicProgram, isPublicProgramOf } from '../programs/public.ts'
+import { countResolved, findOldestUnpaid, findSpreads, isOfProgram } from './tallies.sql.ts'
 
 type Id = RowId<'programs'>
 type Figures = ExpressionBuilder<DB, 'program_figures'>
@@ -106,9 +107,23 @@ const countWeeks = async (db: Db, programId: Id, last: string): Promise<number[]
   return [...Array(weeks).keys()].map((index) => countAgo.get(weeks - 1 - index) ?? 0)
 }
 
+/** @param isInsider of the program's company, or staff */
+type Reading = { programId: Id; isInsider: boolean; now: Date }
+
 const noTimes = { firstResponseMinutes: null, rewardMinutes: null, resolutionMinutes: null }
 
-const findStatistics = async (db: Db, programId: Id, now: Date): Promise<ProgramStatistics> => {
+/** What is the same for insiders and others, but for the day. */
+const findHandling = async (db: Db, { programId, isInsider, now }: Reading) => {
+  const reading = { of: isOfProgram(programId), isInsider, now }
+  const [spreads, resolved, oldestUnpaidOn] = await Promise.all([
+    findSpreads(db, reading),
+    countResolved(db, reading),
+    findOldestUnpaid(db, { programId, isInsider, now }),
+  ])
+  return { spreads, ...resolved, oldestUnpaidOn }
+}
+
+const findStatistics = async (db: Db, { programId, now }: Reading) => {
   const [figures, recent, weeklyTickets] = await Promise.all([
     findFigures(db, programId),
     sumDays(db, programId, dayBefore(now, days - 1), dayInSeoul(now)),
@@ -118,7 +133,7 @@ const findStatistics = async (db: Db, programId: Id, now: Date): Promise<Program
   return { ...shown, ...recent, weeklyTickets, asOf: null }
 }
 
-const findPublishedStatistics = async (db: Db, programId: Id, now: Date): Promise<ProgramStatistics> => {
+const findPublishedStatistics = async (db: Db, { programId, now }: Reading) => {
   const [first, last] = [dayBefore(now, days), dayBefore(now, 1)]
   const [figures, { recentTickets }, recentRewardWon, weeklyTickets] = await Promise.all([
     findPublishedFigures(db, programId, now),
@@ -130,12 +145,14 @@ const findPublishedStatistics = async (db: Db, programId: Id, now: Date): Promis
   return { ...shown, recentTickets, recentRewardWon, weeklyTickets, asOf: last }
 }
 
-/** @param isInsider of the program's company, or staff */
-type Reading = { programId: Id; isInsider: boolean; now: Date }
-
 /** Statistics of a program; injected into the programs module. */
-export const statisticsOf = (db: Db, { programId, isInsider, now }: Reading): Promise<ProgramStatistics> =>
-  isInsider ? findStatistics(db, programId, now) : findPublishedStatistics(db, programId, now)
+export const statisticsOf = async (db: Db, reading: Reading): Promise<ProgramStatistics> => {
+  const [statistics, handling] = await Promise.all([
+    reading.isInsider ? findStatistics(db, reading) : findPublishedStatistics(db, reading),
+    findHandling(db, reading),
+  ])
+  return { ...statistics, ...handling }
+}
 
 /** A program's average time until its first response as published, in minutes. */
 export const findUsualResponse = async (db: Db, programId: Id, now: Date): Promise<number | null> =>
@@ -182,7 +199,9 @@ export const findCompanyRecord = async (db: Db, companyId: RowId<'companies'>, n
     ])
     .where(isPublicProgramOf('program_figures.program_id', companyId))
     .executeTakeFirstOrThrow()
-  return { ...record, asOf: dayBefore(now, 1) }
+  const of = isPublicProgramOf('program_tallies.program_id', companyId)
+  const spreads = await findSpreads(db, { of, isInsider: false, now })
+  return { ...record, spreads, asOf: dayBefore(now, 1) }
 }
 
 /** Totals over the tickets of public programs at the end of the day before; null until an amount is published. */

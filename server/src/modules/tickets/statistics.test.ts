@@ -1,5 +1,5 @@
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { changeSubstate, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { changeSeverity, changeSubstate, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getTotals } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour } from '../../../test/clock.ts'
@@ -41,6 +41,10 @@ describe('the figures of a program', () => {
     firstResponseMinutes: null,
     rewardMinutes: null,
     resolutionMinutes: null,
+    spreads: { firstResponse: null, reward: null, resolution: null },
+    resolvedTickets: 0,
+    downgradedTickets: 0,
+    oldestUnpaidOn: null,
     totalRewardWon: 0,
     averageRewardWon: null,
     recentRewardWon: 0,
@@ -72,6 +76,14 @@ describe('the figures of a program', () => {
         firstResponseMinutes: 120,
         rewardMinutes: 120,
         resolutionMinutes: 180,
+        spreads: {
+          firstResponse: { median: 60, p90: 182 },
+          reward: { median: 120, p90: 120 },
+          resolution: { median: 182, p90: 182 },
+        },
+        resolvedTickets: 1,
+        downgradedTickets: 0,
+        oldestUnpaidOn: null,
         totalRewardWon: 700_000,
         averageRewardWon: 700_000,
         recentRewardWon: 700_000,
@@ -97,6 +109,13 @@ describe('the figures of a program', () => {
       ...nothing,
       firstResponseMinutes: 120,
       resolutionMinutes: 180,
+      // The reward is not published.
+      spreads: {
+        firstResponse: { median: 60, p90: 182 },
+        reward: null,
+        resolution: { median: 182, p90: 182 },
+      },
+      resolvedTickets: 1,
       recentTickets: 2,
       weeklyTickets: inWeeks(2),
       asOf: '2026-11-21',
@@ -108,6 +127,40 @@ describe('the figures of a program', () => {
     expect(await figures(world.guest)).toMatchObject({ firstResponseMinutes: 180, recentTickets: 3 })
     app.clock.advance(7 * day)
     expect((await figures(world.guest)).weeklyTickets).toEqual([...inWeeks(3).slice(1), 0])
+  })
+
+  it('say which severities were lowered, and since when a resolved ticket waits for its payment', async () => {
+    const { id: programId } = await openProgram(world.owner)
+    const { author, manager, guest } = world
+    const ids = []
+    for (const severity of ['LOW', 'HIGH', 'NONE'] as const) {
+      const id = await openTicket(author, programId)
+      await manager.call(changeSubstate, { id, ...moveInput('IN_PROGRESS') })
+      await manager.call(changeSeverity, { id, severity })
+      await manager.call(changeSubstate, { id, ...moveInput('RESOLVED') })
+      ids.push(id)
+      app.clock.advance(day)
+    }
+    const shown = async (visitor: Visitor) => {
+      const { resolvedTickets, downgradedTickets, oldestUnpaidOn } = await figures(visitor, programId)
+      return [resolvedTickets, downgradedTickets, oldestUnpaidOn]
+    }
+    const ago = (days: number) => dayInSeoul(new Date(app.clock.now().getTime() - days * day))
+    expect([await shown(manager), await shown(guest)]).toEqual([
+      [3, 2, ago(3)],
+      [3, 2, ago(3)],
+    ])
+    await manager.call(rewardTicket, { id: ids[0] ?? 0, amount: 100_000 }, keyed())
+    // Nobody else sees on which day a ticket is paid for.
+    expect([await shown(manager), await shown(guest)]).toEqual([
+      [3, 2, ago(2)],
+      [3, 2, ago(3)],
+    ])
+    app.clock.advance(day)
+    expect(await shown(guest)).toEqual([3, 2, ago(3)])
+    await manager.call(rewardTicket, { id: ids[1] ?? 0, amount: 300_000 }, keyed())
+    app.clock.advance(day)
+    expect(await shown(guest)).toEqual([3, 2, null])
   })
 
   it('are on its card as of the day before, for everyone', async () => {

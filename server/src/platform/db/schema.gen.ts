@@ -544,6 +544,15 @@ export interface Programs {
   version: Generated<number>;
 }
 
+export interface ProgramTallies {
+  bucket: number;
+  changed_on: Generated<Timestamp>;
+  count: Generated<Int8>;
+  earlier_count: Generated<Int8>;
+  kind: 'RESPONDED' | 'RESOLVED' | 'REWARDED' | 'PUBLISHED' | 'DOWNGRADED';
+  program_id: RowId<'programs'>;
+}
+
 export interface ProgramVersions {
   authorized_at: Timestamp;
   authorized_by: RowId<'users'>;
@@ -707,6 +716,7 @@ export interface Tickets {
   reward_total_won: Generated<Int8>;
   severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW' | 'NONE' | null;
   submitted_at: Status<Timestamp | null>;
+  submitted_severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW' | 'NONE' | null;
   substate: Status<Generated<'DRAFT' | 'SUBMITTED' | 'NEEDS_MORE_INFO' | 'IN_PROGRESS' | 'RETESTING' | 'RETEST_COMPLETED' | 'RESOLVED' | 'INFORMATIVE' | 'DUPLICATED' | 'NOT_APPLICABLE' | 'OUT_OF_SCOPE' | 'SPAM'>>;
   title: string | null;
   turn_since: Status<Timestamp | null>;
@@ -791,6 +801,7 @@ export interface DB {
   program_days: ProgramDays;
   program_figures: ProgramFigures;
   program_participants: ProgramParticipants;
+  program_tallies: ProgramTallies;
   program_versions: ProgramVersions;
   programs: Programs;
   published_rewards: PublishedRewards;

@@ -22,16 +22,29 @@ const Figure = ({ icon: Icon, term, children }: { icon: LucideIcon; term: string
 export const CompanyRecord = ({ record }: Pick<CompanyProfile, 'record'>) => {
   const t = useT('companies.page')
   const { number, won, date } = useFormat()
-  const { firstResponseMinutes, rewardMinutes, resolutionMinutes, resolvedTickets, totalRewardWon, asOf } = record
+  const { firstResponseMinutes, rewardMinutes, resolutionMinutes, spreads, resolvedTickets, totalRewardWon, asOf } =
+    record
   const missing = <span className="text-small font-normal text-tertiary">{t('notYet')}</span>
   return (
     <Section icon={ChartNoAxesColumn} title={t('record')} description={t('recordHint', { day: date(asOf) })}>
       <div className="grid items-center gap-x-10 gap-y-8 sm:grid-cols-2">
         <ResponseTimes
           rows={[
-            { key: 'response', term: t('firstResponse'), minutes: firstResponseMinutes, missing },
-            { key: 'reward', term: t('reward'), minutes: rewardMinutes, missing },
-            { key: 'resolution', term: t('resolution'), minutes: resolutionMinutes, missing },
+            {
+              key: 'response',
+              term: t('firstResponse'),
+              minutes: firstResponseMinutes,
+              spread: spreads.firstResponse,
+              missing,
+            },
+            { key: 'reward', term: t('reward'), minutes: rewardMinutes, spread: spreads.reward, missing },
+            {
+              key: 'resolution',
+              term: t('resolution'),
+              minutes: resolutionMinutes,
+              spread: spreads.resolution,
+              missing,
+            },
           ]}
         />
         <dl className="flex flex-col gap-6">

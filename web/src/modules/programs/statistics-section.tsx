@@ -1,6 +1,7 @@
 import type { ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
 import { ChartNoAxesColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DayAgo } from '../../domain/day-ago.tsx'
 import { ResponseTimes } from '../../domain/response-times.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -28,7 +29,7 @@ const Missing = ({ children }: { children: ReactNode }) => (
 export const StatisticsSection = ({ id, statistics }: { id: string; statistics: ProgramStatistics }) => {
   const t = useT('programs.statistics')
   const { won, number, date } = useFormat()
-  const { asOf, weeklyTickets, recentTickets } = statistics
+  const { asOf, weeklyTickets, recentTickets, spreads, resolvedTickets, downgradedTickets, oldestUnpaidOn } = statistics
   const notYet = <Missing>{t('notYet')}</Missing>
   /** Amounts of few tickets are not published, so others than the company cannot tell them from none. */
   const unpublished = asOf === null ? notYet : <Missing>{t('tooFew')}</Missing>
@@ -43,9 +44,27 @@ export const StatisticsSection = ({ id, statistics }: { id: string; statistics: 
       <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
         <ResponseTimes
           rows={[
-            { key: 'response', term: t('firstResponse'), minutes: statistics.firstResponseMinutes, missing: notYet },
-            { key: 'reward', term: t('reward'), minutes: statistics.rewardMinutes, missing: unpublished },
-            { key: 'resolution', term: t('resolution'), minutes: statistics.resolutionMinutes, missing: notYet },
+            {
+              key: 'response',
+              term: t('firstResponse'),
+              minutes: statistics.firstResponseMinutes,
+              spread: spreads.firstResponse,
+              missing: notYet,
+            },
+            {
+              key: 'reward',
+              term: t('reward'),
+              minutes: statistics.rewardMinutes,
+              spread: spreads.reward,
+              missing: unpublished,
+            },
+            {
+              key: 'resolution',
+              term: t('resolution'),
+              minutes: statistics.resolutionMinutes,
+              spread: spreads.resolution,
+              missing: notYet,
+            },
           ]}
         />
         <div>
@@ -69,6 +88,22 @@ export const StatisticsSection = ({ id, statistics }: { id: string; statistics: 
           { key: 'total', term: t('total'), value: paid(statistics.totalRewardWon) },
           { key: 'average', term: t('average'), value: paid(statistics.averageRewardWon) },
           { key: 'recentReward', term: t('recentReward'), value: paid(statistics.recentRewardWon) },
+          {
+            key: 'downgraded',
+            term: t('downgraded'),
+            value:
+              resolvedTickets === 0
+                ? notYet
+                : t('downgradedOf', {
+                    share: Math.round((100 * downgradedTickets) / resolvedTickets),
+                    count: downgradedTickets,
+                  }),
+          },
+          {
+            key: 'unpaid',
+            term: t('oldestUnpaid'),
+            value: oldestUnpaidOn ? <DayAgo day={oldestUnpaidOn} /> : <Missing>{t('noneUnpaid')}</Missing>,
+          },
         ]}
       />
     </Section>

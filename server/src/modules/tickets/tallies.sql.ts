@@ -1,0 +1,127 @@
+// How the times of tickets are spread, read from the counts that triggers keep.
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { Spread, TimeSpreads } from '@jebo/contract/core/time-spreads.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { dayInSeoul } from '../../platform/day-in-seoul.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { systemRead } from '../../platform/http/reader.ts'
+import { selectTickets } from './visible-to.sql.ts'
+
+/** Of which programs, as a condition on `program_tallies`; as they are now, or as everyone sees them today. */
+type Reading = { of: Expression<SqlBool>; isInsider: boolean; now: Date }
+
+/** A count, or what it was at the end of the day before. */
+const countAt = ({ isInsider, now }: Reading) =>
+  isInsider
+    ? sql<number>`count`
+    : sql<number>`case when changed_on < ${dayInSeoul(now)}::date then count else earlier_count end`
+
+/** The first bucket up to which this share of the counted is. */
+const bucketAt = (share: number) =>
+  sql<number>`minutes_of(min(bucket) filter (where upto >= ${sql.lit(share)} * total))`
+
+/**
+ * The medians and the ninth tenths of times. The reward times of others than the company are those of published rewards,
+ * whose amounts they see as well.
+ */
+export const findSpreads = async (db: Db, reading: Reading): Promise<TimeSpreads> => {
+  const kinds = ['RESPONDED', reading.isInsider ? 'REWARDED' : 'PUBLISHED', 'RESOLVED'] as const
+  const counts = db
+    .selectFrom('program_tallies')
+    .select(['kind', 'bucket', sql<number>`sum(${countAt(reading)})`.as('tickets')])
+    .where(reading.of)
+    .where('kind', 'in', kinds)
+    .groupBy(['kind', 'bucket'])
+  const running = db
+    .selectFrom(counts.as('counts'))
+    .select([
+      'kind',
+      'bucket',
+      'tickets',
+      sql<number>`sum(tickets) over (partition by kind order by bucket)`.as('upto'),
+      sql<number>`sum(tickets) over (partition by kind)`.as('total'),
+    ])
+  const rows = await db
+    .selectFrom(running.as('running'))
+    .select(['kind', bucketAt(0.5).as('median'), bucketAt(0.9).as('p90')])
+    .where('tickets', '>', 0)
+    .groupBy('kind')
+    .execute()
+  const of = (kind: (typeof kinds)[number]): Spread | null => {
+    const found = rows.find((row) => row.kind === kind)
+    return found ? { median: found.median, p90: found.p90 } : null
+  }
+  return { firstResponse: of(kinds[0]), reward: of(kinds[1]), resolution: of(kinds[2]) }
+}
+
+/** Resolved tickets of a program, and how many of them have a lower severity than submitted. */
+export const countResolved = async (
+  db: Db,
+  reading: Reading,
+): Promise<{ resolvedTickets: number; downgradedTickets: number }> => {
+  const tickets = countAt(reading)
+  return db
+    .selectFrom('program_tallies')
+    .select([
+      sql<number>`coalesce(sum(${tickets}) filter (where kind = 'RESOLVED'), 0)::bigint`.as('resolvedTickets'),
+      sql<number>`coalesce(sum(${tickets}) filter (where kind = 'DOWNGRADED'), 0)::bigint`.as('downgradedTickets'),
+    ])
+    .where(reading.of)
+    .executeTakeFirstOrThrow()
+}
+
+export const isOfProgram = (programId: RowId<'programs'>) => sql<boolean>`program_tallies.program_id = ${programId}`
+
+const startOfDay = (now: Date) => sql<Date>`${dayInSeoul(now)}::date::timestamp at time zone 'Asia/Seoul'`
+
+/** Resolved tickets that were paid for today and not before, which others see as unpaid until tomorrow. */
+const paidToday = (db: Db, programId: RowId<'programs'>, now: Date) =>
+  selectTickets(db, systemRead)
+    .select('closed_at')
+    .where('substate', '=', 'RESOLVED')
+    .where('closed_at', '<', startOfDay(now))
+    .where((row) =>
+      row(
+        'tickets.id',
+        'in',
+        row
+          .selectFrom('reward_publications as paid')
+          .innerJoin('ticket_rewards', 'ticket_rewards.id', 'paid.reward_id')
+          .select('ticket_rewards.ticket_id')
+          .where('paid.program_id', '=', programId)
+          .where('paid.published_on', 'is', null)
+          .where('paid.paid_on', '>=', sql<Date>`${dayInSeoul(now)}::date`),
+      ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('ticket_rewards as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.ticket_id', '=', 'tickets.id')
+            .where('earlier.paid_at', '<', startOfDay(now)),
+        ),
+      ),
+    )
+
+/** The day in Seoul on which the oldest resolved ticket without a payment was resolved. */
+export const findOldestUnpaid = async (
+  db: Db,
+  { programId, isInsider, now }: { programId: RowId<'programs'>; isInsider: boolean; now: Date },
+): Promise<string | null> => {
+  const unpaid = selectTickets(db, systemRead)
+    .select('closed_at')
+    .where('program_id', '=', programId)
+    .where('substate', '=', 'RESOLVED')
+    .where('reward_total_won', '=', 0)
+    .where('severity', '<>', 'NONE')
+    .orderBy('closed_at')
+    .limit(1)
+  const shown = isInsider
+    ? unpaid
+    : sql`(${unpaid.where('closed_at', '<', startOfDay(now))}) union all (${paidToday(db, programId, now)})`
+  const { rows } = await sql<{ day: string | null }>`
+    select day_in_seoul(min(closed_at))::text as day from (${shown}) as tickets`.execute(db)
+  return rows[0]?.day ?? null
+}
