@@ -65,6 +65,8 @@ const allowed: SystemReads = {
     `${modules}/ledger/ledger-accounts.sql.ts: lockAccounts`,
     `${modules}/identity/kyc.sql.ts: lockErasableKyc`,
     `${modules}/tickets/figures.sql.ts: findLastProgramId`,
+    `${modules}/tickets/tallies.sql.ts: paidToday`,
+    `${modules}/tickets/tallies.sql.ts: findOldestUnpaid`,
   ],
   'only staff logs call it': [
     `${modules}/companies/companies.sql.ts: listCompanyNames`,

@@ -124,6 +124,8 @@ type LockContext = Pick<PageContext, 'blockReason' | 'profile' | 'htmlOf'> & {
 const noRecord: ProgramRecord = { firstResponseMinutes: null, resolvedTickets: 0, lastActiveOn: null }
 const noStatistics: ProgramStatistics = {
   ...{ firstResponseMinutes: null, rewardMinutes: null, resolutionMinutes: null },
+  spreads: { firstResponse: null, reward: null, resolution: null },
+  ...{ resolvedTickets: 0, downgradedTickets: 0, oldestUnpaidOn: null },
   ...{ totalRewardWon: null, averageRewardWon: null, recentRewardWon: null, recentTickets: 0, weeklyTickets: [] },
   asOf: null,
 }

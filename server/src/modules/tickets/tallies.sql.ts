@@ -5,7 +5,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { systemRead } from '../../platform/http/reader.ts'
-import { selectTickets } from './visible-to.sql.ts'
+import { selectRewardedTickets, selectTickets } from './visible-to.sql.ts'
 
 /** Of which programs, as a condition on `program_tallies`; as they are now, or as everyone sees them today. */
 type Reading = { of: Expression<SqlBool>; isInsider: boolean; now: Date }
@@ -28,7 +28,7 @@ export const findSpreads = async (db: Db, reading: Reading): Promise<TimeSpreads
   const kinds = ['RESPONDED', reading.isInsider ? 'REWARDED' : 'PUBLISHED', 'RESOLVED'] as const
   const counts = db
     .selectFrom('program_tallies')
-    .select(['kind', 'bucket', sql<number>`sum(${countAt(reading)})`.as('tickets')])
+    .select(['kind', 'bucket', sql<number>`sum(${countAt(reading)})`.as('counted')])
     .where(reading.of)
     .where('kind', 'in', kinds)
     .groupBy(['kind', 'bucket'])
@@ -37,14 +37,14 @@ export const findSpreads = async (db: Db, reading: Reading): Promise<TimeSpreads
     .select([
       'kind',
       'bucket',
-      'tickets',
-      sql<number>`sum(tickets) over (partition by kind order by bucket)`.as('upto'),
-      sql<number>`sum(tickets) over (partition by kind)`.as('total'),
+      'counted',
+      sql<number>`sum(counted) over (partition by kind order by bucket)`.as('upto'),
+      sql<number>`sum(counted) over (partition by kind)`.as('total'),
     ])
   const rows = await db
     .selectFrom(running.as('running'))
     .select(['kind', bucketAt(0.5).as('median'), bucketAt(0.9).as('p90')])
-    .where('tickets', '>', 0)
+    .where('counted', '>', 0)
     .groupBy('kind')
     .execute()
   const of = (kind: (typeof kinds)[number]): Spread | null => {
@@ -74,36 +74,18 @@ export const isOfProgram = (programId: RowId<'programs'>) => sql<boolean>`progra
 
 const startOfDay = (now: Date) => sql<Date>`${dayInSeoul(now)}::date::timestamp at time zone 'Asia/Seoul'`
 
-/** Resolved tickets that were paid for today and not before, which others see as unpaid until tomorrow. */
+/** Resolved tickets whose whole reward was paid today, which others see as unpaid until tomorrow. */
 const paidToday = (db: Db, programId: RowId<'programs'>, now: Date) =>
-  selectTickets(db, systemRead)
+  selectRewardedTickets(db, systemRead)
+    .innerJoin('reward_publications', 'reward_id', 'ticket_rewards.id')
     .select('closed_at')
+    .where('reward_publications.program_id', '=', programId)
+    .where('published_on', 'is', null)
+    .where('paid_on', '>=', sql<Date>`${dayInSeoul(now)}::date`)
     .where('substate', '=', 'RESOLVED')
     .where('closed_at', '<', startOfDay(now))
-    .where((row) =>
-      row(
-        'tickets.id',
-        'in',
-        row
-          .selectFrom('reward_publications as paid')
-          .innerJoin('ticket_rewards', 'ticket_rewards.id', 'paid.reward_id')
-          .select('ticket_rewards.ticket_id')
-          .where('paid.program_id', '=', programId)
-          .where('paid.published_on', 'is', null)
-          .where('paid.paid_on', '>=', sql<Date>`${dayInSeoul(now)}::date`),
-      ),
-    )
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('ticket_rewards as earlier')
-            .select('earlier.id')
-            .whereRef('earlier.ticket_id', '=', 'tickets.id')
-            .where('earlier.paid_at', '<', startOfDay(now)),
-        ),
-      ),
-    )
+    .groupBy('tickets.id')
+    .having((row) => row(row.fn.sum('amount_won'), '=', row.ref('reward_total_won')))
 
 /** The day in Seoul on which the oldest resolved ticket without a payment was resolved. */
 export const findOldestUnpaid = async (
@@ -122,6 +104,6 @@ export const findOldestUnpaid = async (
     ? unpaid
     : sql`(${unpaid.where('closed_at', '<', startOfDay(now))}) union all (${paidToday(db, programId, now)})`
   const { rows } = await sql<{ day: string | null }>`
-    select day_in_seoul(min(closed_at))::text as day from (${shown}) as tickets`.execute(db)
+    select day_in_seoul(min(closed_at))::text as day from (${shown}) as shown`.execute(db)
   return rows[0]?.day ?? null
 }
