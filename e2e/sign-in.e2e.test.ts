@@ -89,7 +89,7 @@ describe('signing in and out, in English', () => {
         '/settings/career': '/settings/career',
         '/programs/new': '/manager-only',
         '/management/company': '/manager-only',
-        '/management/private-program': '/management/private-program',
+        '/management/private-program': '/verification',
         '/authentication/nda': '/verification',
         '/tickets/edit': '/management/ticket',
         '/companies/new': '/companies/new',

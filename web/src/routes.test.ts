@@ -19,7 +19,6 @@ const stillBeingBuilt = [
   '/community/:id/edit',
   '/support/feedbacks/new',
   '/management/crews/:name?',
-  '/management/private-program',
   '/staff/feedbacks',
   '/staff/users',
   '/staff/programs',

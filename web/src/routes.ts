@@ -40,6 +40,7 @@ export const screens: readonly Screen[] = [
   // Public
   screen('/', 'home', 'none', 'default', 'home'),
   screen('/programs', 'programs', 'none', 'default', 'programs'),
+  screen('/programs/private', 'programs-private', 'hacker', 'default', 'programsPrivate'),
   screen('/programs/:id', 'program', 'none', 'default', 'program'),
   screen('/hacktivity', 'hacktivity', 'none', 'default', 'hacktivity'),
   screen('/companies/:alias', 'company', 'none', 'default', 'company'),
@@ -89,7 +90,7 @@ export const screens: readonly Screen[] = [
   screen('/management/ticket', 'management-ticket', 'user', 'work', 'managementTicket'),
   screen('/management/credit', 'management-credit', 'user', 'work', 'managementCredit'),
   screen('/management/crews/:name?', 'being-built', 'user', 'work', 'managementCrews'),
-  screen('/management/private-program', 'being-built', 'user', 'work', 'managementPrivateProgram'),
+  screen('/management/private-program', 'management-private-program', 'verified', 'work', 'managementPrivateProgram'),
 
   // Tickets. The server decides who may see one: a guest who may not is sent to sign-in. Their page names its section.
   screen('/tickets/:id', 'ticket', 'none', 'work', 'ticket'),
@@ -108,6 +109,7 @@ export const screens: readonly Screen[] = [
   screen('/management/company/ticket', 'management-company-ticket', 'manager', 'work', 'managementCompanyTicket'),
   screen('/programs/new', 'program-new', 'manager', 'work', 'programNew'),
   screen('/programs/:id/edit', 'program-edit', 'manager', 'work', 'programEdit'),
+  screen('/programs/:id/participants', 'program-participants', 'manager', 'work', 'programParticipants'),
 
   // Staff
   screen('/staff', 'staff', 'staff', 'work', 'staff'),

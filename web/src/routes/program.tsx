@@ -4,7 +4,9 @@ import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { DisclosedTicket } from '@jebo/contract/tickets/tickets.schema.ts'
 import { BookOpenText, Coins, Crosshair, ScrollText } from 'lucide-react'
 import { Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { useLocale } from 'use-intl'
+import { withPrevious } from '../guards/previous-path.ts'
 import { read, readAll } from '../guards/read.ts'
 import { langOf } from '../i18n/lang-of.ts'
 import { shared } from '../i18n/shared.ts'
@@ -52,6 +54,7 @@ const DisclosedSection = lazyPart(
   async () => (await import('../modules/tickets/disclosed-section.tsx')).DisclosedSection,
 )
 
+const LockedProgram = lazyPart(async () => (await import('../modules/programs/locked-program.tsx')).LockedProgram)
 const SubmissionNotes = lazyPart(async () => (await import('../modules/programs/submission-notes.tsx')).SubmissionNotes)
 
 // Menus are large, and most visitors manage nothing.
@@ -146,7 +149,19 @@ const Program = ({ loaderData }: Route.ComponentProps) => {
   const { program } = loaderData
   const facts = { program, disclosed: loaderData.disclosed.data }
   const sections = useSectionLinks(facts)
-  const { id, editing, status } = program
+  const { id, editing, status, participationMethod, lock } = program
+  const { pathname, search } = useLocation()
+  if (lock !== null) {
+    const here = new URL(`https://self.invalid${pathname}${search}`)
+    return (
+      <>
+        <ProgramHead program={program} action={null} />
+        <Suspense>
+          <LockedProgram program={program} lock={lock} verificationPath={withPrevious('/verification', here)} />
+        </Suspense>
+      </>
+    )
+  }
   return (
     <>
       <ProgramHead
@@ -155,10 +170,10 @@ const Program = ({ loaderData }: Route.ComponentProps) => {
           <>
             {editing && (
               <Suspense>
-                <ManagerActions id={id} editing={editing} />
+                <ManagerActions program={program} editing={editing} />
               </Suspense>
             )}
-            {status !== 'DRAFT' && <Follow target="programs" id={String(id)} />}
+            {status !== 'DRAFT' && participationMethod === null && <Follow target="programs" id={String(id)} />}
           </>
         }
       />

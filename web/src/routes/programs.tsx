@@ -1,9 +1,11 @@
+import { listLockedPrograms } from '@jebo/contract/programs/participants.endpoints.ts'
 import { listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
 import { useCompanyStart } from '../guards/company-start.ts'
-import { read } from '../guards/read.ts'
+import { ifHacker } from '../guards/if-hacker.ts'
+import { read, readAll, readIfThere } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
@@ -19,11 +21,25 @@ const pageSize = 18
 const ProgramCards = lazyPart(async () => (await import('../modules/programs/program-card.tsx')).ProgramCards)
 const ProgramTable = lazyPart(async () => (await import('../modules/programs/program-table.tsx')).ProgramTable)
 const ViewLinks = lazyPart(async () => (await import('../modules/programs/view-links.tsx')).ViewLinks)
+const LockedSection = lazyPart(async () => (await import('../modules/programs/locked-cards.tsx')).LockedSection)
 const ProgramFilters = lazyPart(async () => (await import('../modules/programs/program-filters.tsx')).ProgramFilters)
 
-const reading = read(listPrograms, ({ url }) => {
-  const { view: _view, ...query } = programList.of(url)
-  return { ...query, size: pageSize }
+/** How many private programs are shown below. */
+const lockedSize = 6
+
+const reading = readAll({
+  programs: read(listPrograms, ({ url }) => {
+    const { view: _view, ...query } = programList.of(url)
+    return { ...query, size: pageSize }
+  }),
+  // Their texts and rewards are hidden, so they match no filter but the search.
+  locked: ifHacker(
+    readIfThere(listLockedPrograms, ({ url }) => {
+      const { q, page, view, sort, ...filters } = programList.of(url)
+      const isFiltered = page > 1 || Object.values(filters).some((value) => value !== undefined)
+      return isFiltered ? null : { q, size: lockedSize }
+    }),
+  ),
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -37,7 +53,7 @@ const OpenOne = () => {
   return viewer === null && <LinkButton to={companyStart}>{t('list.openOne')}</LinkButton>
 }
 
-const Programs = ({ loaderData: programs }: Route.ComponentProps) => {
+const Programs = ({ loaderData: { programs, locked } }: Route.ComponentProps) => {
   const t = useT('programs.list')
   const format = useFormat()
   const query = programList.of(useSearchParams()[0])
@@ -66,7 +82,16 @@ const Programs = ({ loaderData: programs }: Route.ComponentProps) => {
         </EmptyState>
       }
       noneFound={{ title: t('noneFound'), text: t('noneFoundHint'), clear: t('clear') }}
-      foot={<ListPages list={programList} query={query} answer={programs} size={pageSize} />}
+      foot={
+        <>
+          <ListPages list={programList} query={query} answer={programs} size={pageSize} />
+          {locked !== null && locked.count > 0 && (
+            <Suspense>
+              <LockedSection programs={locked.data} hasMore={locked.count > lockedSize} />
+            </Suspense>
+          )}
+        </>
+      }
     >
       {(rows) => (
         <Suspense>

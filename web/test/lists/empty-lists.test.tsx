@@ -2,7 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { getStaff, openCompany } from '../../../server/test/companies.ts'
+import { signUpReady } from '../../../server/test/participants.ts'
 import { signUpAs } from '../../../server/test/people.ts'
+import { openPrivateProgram } from '../../../server/test/programs.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -11,7 +13,10 @@ const visitors = {
   staff: await getStaff(screens.app),
   manager: (await openCompany(screens.app, { alias: 'hollow' })).owner,
   hacker: await signUpAs(screens.app, 'haneul'),
+  host: (await openCompany(screens.app, { alias: 'host' })).owner,
+  verified: await signUpReady(screens.app, 'baram'),
 }
+const { id: privateId } = await openPrivateProgram(screens.app, visitors.host, { method: 'INVITE' })
 
 type Case = readonly [path: string, who: keyof typeof visitors, title: string]
 
@@ -23,6 +28,9 @@ const empty: Case[] = [
   ['/hacktivity', 'guest', 'Nothing has been disclosed yet'],
   ['/management/ticket', 'hacker', 'No tickets yet'],
   ['/management/ticket?state=CLOSED', 'hacker', 'No tickets in this state'],
+  ['/management/private-program', 'verified', 'No private programs yet'],
+  ['/programs/private', 'hacker', 'No private program takes applications'],
+  [`/programs/${privateId}/participants`, 'host', 'No participants yet'],
   ['/management/credit', 'hacker', 'No rewards yet'],
   ['/management/credit?view=rewards', 'hacker', 'No rewards yet'],
   [inbox, 'manager', 'No tickets in this state'],
@@ -46,6 +54,8 @@ const unmatched: Case[] = [
   ['/hacktivity?q=nowhere', 'guest', 'No tickets match'],
   ['/management/ticket?q=nowhere', 'hacker', 'No tickets match'],
   [`${inbox}?severity=LOW`, 'manager', 'No tickets match'],
+  ['/management/private-program?state=INVITED', 'verified', 'No program is in this state'],
+  [`/programs/${privateId}/participants?state=APPLIED`, 'host', 'No hacker is in this state'],
   ['/management/company/program?status=SUSPENDED', 'manager', 'No program has this status'],
   ['/staff/blocks?q=nowhere', 'staff', 'No blocks of this nickname'],
   ['/staff/companies?q=nowhere', 'staff', 'No applications match'],
@@ -88,6 +98,10 @@ test('covers every page that is a list', () => {
   const lists = Object.entries(sources).flatMap(([file, source]) =>
     /<(?:Ticket)?ListScreen/.test(source) ? [file.replace(/^.*\/|\.tsx$/g, '')] : [],
   )
-  const pageOf = ([path]: Case): string => (path.split('?')[0] ?? '').slice(1).replaceAll('/', '-')
+  const pageOf = ([path]: Case): string =>
+    (path.split('?')[0] ?? '')
+      .slice(1)
+      .replace(/^programs\/\d+/, 'program')
+      .replaceAll('/', '-')
   expect(lists.toSorted()).toEqual([...new Set([...empty, ...unmatched].map(pageOf))].toSorted())
 })

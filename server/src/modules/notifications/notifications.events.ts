@@ -114,7 +114,7 @@ const ofParticipation = (change: ParticipationChange): NotifiedEvent | null => {
   if (event === null) return null
   return {
     event,
-    source: `participation:${participantId}:${changedAt.toISOString()}`,
+    source: `participation:${participantId}:${change.state}:${changedAt.toISOString()}`,
     actorId,
     companyId,
     userId,

@@ -1,12 +1,15 @@
 import { changeSubstate, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setParticipant, signUpReady } from '../../../test/participants.ts'
+import { openPrivateProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   discloseTicket,
   historyOf,
   moveInput,
+  openTicket,
   openTicketWorld,
   pageOf,
   type TicketWorld,
@@ -30,6 +33,21 @@ describe('requestDisclosure', () => {
     const reply = await request(world.author, id)
     if (stateOf(substate) === 'CLOSED') expect(reply.status).toBe(204)
     else expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.disclosureNotAllowed'])
+  })
+
+  it('is refused to both sides for a ticket of a private program', async () => {
+    const { id: programId } = await openPrivateProgram(app, world.owner)
+    const insider = await signUpReady(app, 'insider')
+    await setParticipant(app, { programId, nickname: 'insider' }, 'PARTICIPATED')
+    const id = await openTicket(insider, programId)
+    for (const substate of ['IN_PROGRESS', 'RESOLVED'] as const) {
+      await world.manager.call(changeSubstate, { id, ...moveInput(substate) })
+    }
+    for (const visitor of [insider, world.manager]) {
+      const { status, problem } = await request(visitor, id)
+      expect([status, problem.messageKey]).toEqual([403, 'ticket.privateNotDisclosed'])
+      expect((await pageOf(visitor, id)).can.requestDisclosure).toBe(false)
+    }
   })
 
   it.each([

@@ -1,14 +1,21 @@
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
+import { useHasPermission } from '../../guards/permitted.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { StatusActions } from './status-actions.tsx'
 
+type Props = { program: ProgramPage; editing: NonNullable<ProgramPage['editing']> }
+
 /** What the company's managers do with a program. */
-export const ManagerActions = ({ id, editing }: { id: number; editing: NonNullable<ProgramPage['editing']> }) => {
+export const ManagerActions = ({ program: { id, participationMethod, status }, editing }: Props) => {
+  const mayManage = useHasPermission('PROGRAMS')
   const t = useT('programs.page')
   return (
     <>
       <StatusActions id={id} can={editing.can} />
+      {participationMethod !== null && status !== 'DRAFT' && mayManage && (
+        <LinkButton to={`/programs/${id}/participants`}>{t('participants')}</LinkButton>
+      )}
       {editing.can.edit && (
         <LinkButton to={`/programs/${id}/edit`} tone="primary">
           {t('edit')}

@@ -1,0 +1,67 @@
+import type { LockedProgram } from '@jebo/contract/programs/participants.schema.ts'
+import { Lock } from 'lucide-react'
+import { useLocale } from 'use-intl'
+import { langOf } from '../../i18n/lang-of.ts'
+import { Link } from '../../i18n/link.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ParticipantStateBadge } from './participant-state-badge.tsx'
+import { ProgramStatusBadge } from './program-status-badge.tsx'
+
+const LockedCard = ({ program }: { program: LockedProgram }) => {
+  const t = useT('programs')
+  const locale = useLocale()
+  const { id, title, logoPath, company, type, status, state } = program
+  return (
+    <article className="relative flex h-full items-start gap-3 rounded-box border border-line bg-paper p-5 hover:border-control">
+      <Avatar path={logoPath} name={company.name} size="large" shape="square" />
+      <div className="min-w-0 flex-1">
+        <h3 className="line-clamp-3 text-subheading font-bold" lang={langOf(title, locale)}>
+          <Link to={`/programs/${id}`} className="row-link text-ink no-underline hover:text-accent">
+            {title}
+          </Link>
+        </h3>
+        <p className="text-small text-secondary" lang={langOf(company.name, locale)}>
+          {company.name}
+        </p>
+        <p className="mt-3 flex flex-wrap items-center gap-1.5">
+          <Badge>{t(`types.${type}`)}</Badge>
+          {status !== 'RUNNING' && <ProgramStatusBadge status={status} />}
+          {state && <ParticipantStateBadge state={state} />}
+        </p>
+      </div>
+      <Lock aria-hidden className="size-4 shrink-0 text-tertiary" strokeWidth={1.75} />
+    </article>
+  )
+}
+
+/** Private programs by what hackers may know of them. */
+export const LockedCards = ({ programs }: { programs: readonly LockedProgram[] }) => (
+  <ul className="program-grid">
+    {programs.map((program) => (
+      <li key={program.id}>
+        <LockedCard program={program} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Below the list of programs: the newest private ones, and the way to all. */
+export const LockedSection = ({ programs, hasMore }: { programs: readonly LockedProgram[]; hasMore: boolean }) => {
+  const t = useT('programs.locked.list')
+  return (
+    <section aria-labelledby="locked-programs" className="mt-10">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="locked-programs" className="text-heading font-bold">
+            {t('title')}
+          </h2>
+          <p className="text-small text-secondary">{t('description')}</p>
+        </div>
+        {hasMore && <Link to="/programs/private">{t('all')}</Link>}
+      </div>
+      <LockedCards programs={programs} />
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { updateParticipant } from '@jebo/contract/programs/participants.endpoints.ts'
+import type { Participant } from '@jebo/contract/programs/participants.schema.ts'
+import { PersonName, useNameOf } from '../../domain/person-name.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ParticipantStateBadge } from './participant-state-badge.tsx'
+
+type Move = 'approve' | 'reject' | 'revoke' | 'remove'
+
+/** What managers may do in each state; a refused hacker is invited by name. */
+const movesIn: Record<Participant['state'], readonly Move[]> = {
+  INVITED: ['revoke'],
+  APPLIED: ['approve', 'reject'],
+  PARTICIPATED: ['remove'],
+  REJECTED: [],
+}
+
+type ActionProps = { programId: number; participant: Participant; move: Move }
+
+const MoveAction = ({ programId, participant, move }: ActionProps) => {
+  const t = useT('programs.participants.moves')
+  const nickname = useNameOf()(participant.hacker)
+  const isApproval = move === 'approve'
+  return (
+    <ConfirmAction
+      endpoint={updateParticipant}
+      input={{
+        ...{ id: programId, participantId: participant.id, from: participant.state },
+        state: isApproval ? 'PARTICIPATED' : 'REJECTED',
+      }}
+      tone={isApproval ? 'primary' : 'danger'}
+      title={t(`${move}.title`, { nickname })}
+      text={t(`${move}.text`)}
+      label={t(`${move}.action`)}
+      done={t(`${move}.done`, { nickname })}
+      trigger={
+        <Button size="small" tone={isApproval ? 'secondary' : 'quiet'}>
+          {t(`${move}.action`)}
+          <VisuallyHidden>{`: ${nickname}`}</VisuallyHidden>
+        </Button>
+      }
+    />
+  )
+}
+
+const Standing = ({ participant: { state, againFrom } }: { participant: Participant }) => {
+  const t = useT('programs.participants')
+  const { date } = useFormat()
+  return (
+    <span className="flex flex-col items-start gap-0.5">
+      <ParticipantStateBadge state={state} />
+      {againFrom !== null && (
+        <span className="text-caption text-secondary">{t('againFrom', { date: date(againFrom) })}</span>
+      )}
+    </span>
+  )
+}
+
+type Props = { programId: number; participants: readonly Participant[] }
+
+/** Those who take part in a program of the reader's company, have applied, are invited or were refused. */
+export const ParticipantsTable = ({ programId, participants }: Props) => {
+  const t = useT('programs.participants')
+  const { date } = useFormat()
+  const columns: Column<Participant>[] = [
+    { key: 'hacker', header: t('hacker'), isLead: true, cell: ({ hacker }) => <PersonName person={hacker} /> },
+    { key: 'state', header: t('state'), isBrief: true, cell: (row) => <Standing participant={row} /> },
+    { key: 'since', header: t('since'), cell: ({ since }) => date(since) },
+    {
+      key: 'actions',
+      header: t('actions'),
+      align: 'end',
+      isAction: true,
+      cell: (row) => (
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          {movesIn[row.state].map((move) => (
+            <MoveAction key={move} programId={programId} participant={row} move={move} />
+          ))}
+        </span>
+      ),
+    },
+  ]
+  return <Table caption={t('title')} columns={columns} rows={participants} rowKey={({ id }) => String(id)} />
+}

@@ -1,0 +1,68 @@
+import { listParticipants } from '@jebo/contract/programs/participants.endpoints.ts'
+import { participantStates } from '@jebo/contract/programs/participants.lifecycle.ts'
+import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { useSearchParams } from 'react-router'
+import { readIfPermitted } from '../guards/permitted.ts'
+import { read, readAll } from '../guards/read.ts'
+import { useT } from '../i18n/use-t.ts'
+import { countIn } from '../lists/counted.ts'
+import { listQuery, oneOf, page } from '../lists/list-query.ts'
+import { ListPages, ListScreen } from '../lists/list-screen.tsx'
+import { PermissionNeeded } from '../modules/companies/permission-needed.tsx'
+import { InviteHacker } from '../modules/programs/invite-hacker.tsx'
+import { ParticipantsTable } from '../modules/programs/participants-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import type { Route } from './+types/program-participants.ts'
+
+const size = 20
+const listOf = (id: string) => listQuery(`/programs/${id}/participants`, { state: oneOf(participantStates), page })
+
+const reading = readAll({
+  program: read(getProgram, ({ params }) => ({ id: params.id ?? '' })),
+  participants: readIfPermitted(listParticipants, ({ url, params: { id = '' } }) => ({
+    ...listOf(id).of(url),
+    id,
+    size,
+  })),
+})
+export const loader = reading.loader
+export const clientLoader = reading.clientLoader
+
+const ProgramParticipants = ({ loaderData: { program, participants }, params }: Route.ComponentProps) => {
+  const t = useT('programs.participants')
+  const list = listOf(params.id ?? '')
+  const query = list.of(useSearchParams()[0])
+  if (participants === null) return <PermissionNeeded title={t('title')} permission="PROGRAMS" />
+  return (
+    <ListScreen
+      list={list}
+      query={query}
+      title={t('title')}
+      description={program.title}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <LinkButton to={`/programs/${program.id}`}>{t('toProgram')}</LinkButton>
+          <InviteHacker programId={program.id} />
+        </span>
+      }
+      tabs={{
+        label: t('state'),
+        links: [undefined, ...participantStates].map((state) => ({
+          asks: { state },
+          label: state ? t(`states.${state}`) : t('all'),
+          isCurrent: state === query.state,
+          count: countIn(participants.byState, state),
+        })),
+      }}
+      rows={participants.data}
+      empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
+      noneFound={{ title: t('noneFound'), clear: t('showAll') }}
+      foot={<ListPages list={list} query={query} answer={participants} size={size} />}
+    >
+      {(rows) => <ParticipantsTable programId={program.id} participants={rows} />}
+    </ListScreen>
+  )
+}
+
+export default ProgramParticipants

@@ -1,0 +1,74 @@
+// A hacker applies to a private program step by step, its managers decide, and the hacker reads the outcome.
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openCompany } from '../../../server/test/companies.ts'
+import { setParticipant, signUpReady } from '../../../server/test/participants.ts'
+import { signUpAs } from '../../../server/test/people.ts'
+import { openPrivateProgram } from '../../../server/test/programs.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const { app } = screens
+const { owner } = await openCompany(app, { alias: 'acme', plan: 'PRO' })
+const { id } = await openPrivateProgram(app, owner, { title: '비밀 상점' })
+const page = `/en/programs/${id}`
+const hacker = await signUpReady(app, 'hacker')
+
+afterEach(cleanup)
+
+test('names the steps that are missing, and shows nothing else', async () => {
+  await screens.open(page, await signUpAs(app, 'fresh'))
+  await screen.findByRole('heading', { name: 'This is a private program' })
+  expect(screen.getByRole('link', { name: 'Verify identity' }).getAttribute('href')).toBe(
+    `/en/verification?previous=${encodeURIComponent(page)}`,
+  )
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
+  expect(screen.queryByText('Rewards')).toBeNull()
+})
+
+test('does not exist for guests', async () => {
+  await screens.open(page, app.visitor())
+  await screen.findByText(/could not be found/)
+})
+
+test('is found below the list of programs by hackers, and applied to', async () => {
+  const user = await screens.open('/en/programs', hacker)
+  await user.click(await screen.findByRole('link', { name: '비밀 상점' }))
+  await user.click(await screen.findByRole('button', { name: 'Apply' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Apply' }))
+  await screen.findByRole('heading', { name: 'You have applied' })
+})
+
+test('is decided on the page of participants', async () => {
+  const user = await screens.open(page, owner)
+  await user.click(await screen.findByRole('link', { name: 'Participants' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve: hacker' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Approve hacker?' }))
+  await user.click(question.getByRole('button', { name: 'Approve' }))
+  await screen.findByRole('button', { name: 'End participation: hacker' })
+})
+
+test('opens for the hacker once it is approved', async () => {
+  await screens.open(page, hacker)
+  await screen.findByRole('link', { name: 'Write a ticket' })
+  expect(screen.queryByText('This is a private program')).toBeNull()
+})
+
+test('invites by nickname, and the hacker declines in their list', async () => {
+  await setParticipant(app, { programId: id, nickname: 'hacker' }, null)
+  const inviting = await screens.open(`${page}/participants`, owner)
+  await inviting.click(await screen.findByRole('button', { name: 'Invite a hacker' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await inviting.click(dialog.getByRole('button', { name: 'Invite' }))
+  await dialog.findByText('Enter a nickname.')
+  await inviting.type(dialog.getByLabelText(/^Nickname/), 'hacker')
+  await inviting.click(dialog.getByRole('button', { name: 'Invite' }))
+  await screen.findByText('hacker is invited.')
+  cleanup()
+  const user = await screens.open('/en/management/private-program', hacker)
+  await user.click(await screen.findByRole('button', { name: 'Decline: 비밀 상점' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Decline' }))
+  await screen.findByText('You can apply again')
+})
