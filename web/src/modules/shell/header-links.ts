@@ -1,6 +1,6 @@
 // The links of the header, in order, for the current viewer.
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
-import { isUnder, isWizard } from './sidebar-links.ts'
+import { isProgramDesk, isUnder } from './sidebar-links.ts'
 
 export type HeaderKey = 'staff' | 'dashboard' | 'programs' | 'hacktivity' | 'contact'
 export type HeaderLink = { key: HeaderKey; to: string; isActive: boolean }
@@ -13,11 +13,11 @@ export const headerLinksOf = (path: string, viewer: Viewer | null): readonly Hea
         {
           key: 'dashboard' as const,
           to: '/management/company',
-          isActive: isUnder(path, '/management/company') || isWizard(path),
+          isActive: isUnder(path, '/management/company') || isProgramDesk(path),
         },
       ]
     : []),
-  { key: 'programs', to: '/programs', isActive: isUnder(path, '/programs') && !isWizard(path) },
+  { key: 'programs', to: '/programs', isActive: isUnder(path, '/programs') && !isProgramDesk(path) },
   { key: 'hacktivity', to: '/hacktivity', isActive: isUnder(path, '/hacktivity') },
   { key: 'contact', to: '/contact-us', isActive: isUnder(path, '/contact-us') },
 ]

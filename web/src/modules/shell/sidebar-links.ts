@@ -33,8 +33,9 @@ export type SidebarLink = { key: SidebarKey; to: string }
 /** Whether `path` is the page at `base` or below it. */
 export const isUnder = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)
 
-/** Where a program is written: a desk of its company, under an address of programs. */
-export const isWizard = (path: string): boolean => path === '/programs/new' || /^\/programs\/[^/]+\/edit$/.test(path)
+/** Where a program is written or its participants are managed: a desk of its company, under an address of programs. */
+export const isProgramDesk = (path: string): boolean =>
+  path === '/programs/new' || /^\/programs\/[^/]+\/(?:edit|participants)$/.test(path)
 
 /** Pages that belong to the user, even for a member of a company. Source: specification, section 2 (Sidebar). */
 const isPersonal = (path: string): boolean =>
@@ -91,5 +92,5 @@ export const sidebarLinksOf = (mode: SidebarMode, viewer: Viewer): readonly Side
 /** An overview is active only on its own page; other links also for the pages below them. */
 export const isActiveLink = (path: string, { key, to }: SidebarLink): boolean => {
   if (key === 'staffHome' || key === 'dashboard') return path === to
-  return isUnder(path, to) || (key === 'companyPrograms' && isWizard(path))
+  return isUnder(path, to) || (key === 'companyPrograms' && isProgramDesk(path))
 }
