@@ -30,6 +30,7 @@ import {
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, inviteTo, joinCompany, openCompany, uploadLogo } from '../test/companies.ts'
+import { inviteToCrew, openCrew } from '../test/crews.ts'
 import { exampleInputOf, type Operation } from '../test/document.ts'
 import { kycFormOf, signUpPerson } from '../test/kyc.ts'
 import { deposit, keyed } from '../test/money.ts'
@@ -157,6 +158,14 @@ describe('a session that ends during its call', () => {
         input: { id: await ticketIn(world, 'RESOLVED'), amount: programForm.bountyRange.HIGH.min },
       }),
     ],
+    [
+      endpoints.acceptCrewInvitation,
+      async () => {
+        const visitor = await signUpAs(app, 'recruit')
+        const id = await inviteToCrew(world.author, await openCrew(world.author, 'recruiters'), 'recruit')
+        return { visitor, input: { id } }
+      },
+    ],
     [endpoints.createCrew, async () => ({ visitor: world.author, input: { name: 'a-crew' } })],
     [
       createTicketComment,
@@ -272,6 +281,13 @@ describe('a session that ends during its call', () => {
   /** Writes that are not raced, and why. */
   const notRaced = new Map<Endpoint, string>([
     [endpoints.retractKyc, like(submitKyc)],
+    [endpoints.updateCrew, like(endpoints.acceptCrewInvitation)],
+    [endpoints.deleteCrew, like(endpoints.acceptCrewInvitation)],
+    [endpoints.removeCrewMember, like(endpoints.acceptCrewInvitation)],
+    [endpoints.handOverCrew, like(endpoints.acceptCrewInvitation)],
+    [endpoints.createCrewInvitation, like(endpoints.acceptCrewInvitation)],
+    [endpoints.withdrawCrewInvitation, like(endpoints.acceptCrewInvitation)],
+    [endpoints.rejectCrewInvitation, like(endpoints.acceptCrewInvitation)],
     [endpoints.viewKyc, like(decideApplication)],
     [endpoints.decideKyc, like(decideApplication)],
     [endpoints.beginMobileVerification, like(endpoints.beginNda)],

@@ -12,6 +12,7 @@ import { inviteToProgram } from '@jebo/contract/programs/participants.endpoints.
 import { createTicketComment, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
+import { inviteToCrew, openCrew } from '../test/crews.ts'
 import { signUpAndSubmit } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
 import { enterPassword, signUpAs } from '../test/people.ts'
@@ -42,13 +43,17 @@ type Objects = Record<
   | 'career'
   | 'company'
   | 'device'
-  | 'kyc',
+  | 'kyc'
+  | 'crew'
+  | 'crewInvitation',
   number | string
 > & { request: string }
 
+const unknownUuid = '00000000-0000-4000-8000-000000000000'
+
 const missing: Record<string, number | string> = {
   number: 12_345_678,
-  string: '00000000-0000-4000-8000-000000000000',
+  string: unknownUuid,
 }
 
 type Row = { object: keyof Objects; input?: Record<string, unknown>; headers?: Record<string, string> }
@@ -104,6 +109,16 @@ const rows: Partial<Record<Named, Row>> = {
   rewardTicket: { object: 'ticket', input: { amount: 200_000 }, headers: keyed() },
   requestDisclosure: { object: 'ticket', input: { disclosure: 'FULLY_DISCLOSED' } },
   createTicketComment: { object: 'ticket', input: { contents } },
+  getCrew: { object: 'crew' },
+  updateCrew: { object: 'crew', input: { name: 'another', version: 1 } },
+  deleteCrew: { object: 'crew' },
+  removeCrewMember: { object: 'crew', input: { uuid: unknownUuid } },
+  handOverCrew: { object: 'crew', input: { uuid: unknownUuid } },
+  listCrewInvitations: { object: 'crew' },
+  createCrewInvitation: { object: 'crew', input: { nickname: 'hacker' } },
+  withdrawCrewInvitation: { object: 'crew', input: { invitationId: unknownUuid } },
+  acceptCrewInvitation: { object: 'crewInvitation' },
+  rejectCrewInvitation: { object: 'crewInvitation' },
   answerDisclosure: { object: 'closedTicket', input: { accept: true } },
   updateComment: { object: 'comment', input: { contents, version: 1 } },
   deleteComment: { object: 'comment' },
@@ -113,6 +128,7 @@ const rows: Partial<Record<Named, Row>> = {
 const byName: readonly string[] = [
   'checkEmailCode',
   'getCompany',
+  'getCrewPage',
   'getHackerRecord',
   'getUser',
   'listFollowing',
@@ -149,6 +165,7 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
   const secret = await openPrivateProgram(app, owner, { method: 'INVITE' })
   await signUpAs(app, 'waiter')
   const teller = await signUpConsenting(app, 'teller')
+  const crew = await openCrew(author, 'authors')
   const { answer: company } = await waiting.call(applyCompany, applicationOf('waiting', logo))
   return {
     draftProgram: (await draftProgram(owner)).id,
@@ -171,6 +188,8 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
     career: (await teller.call(createCareer, { item: careerItems.AWARD })).answer.id,
     device: (await author.call(listDevices, {})).answer.data[0]?.id ?? '',
     kyc: (await signUpAndSubmit(app, 'holder')).id,
+    crew,
+    crewInvitation: await inviteToCrew(author, crew, 'teller'),
   }
 }
 

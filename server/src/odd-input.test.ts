@@ -11,6 +11,7 @@ import { inviteToProgram } from '@jebo/contract/programs/participants.endpoints.
 import { createTicketComment, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, openCompany, profileOf, uploadLogo } from '../test/companies.ts'
+import { crewInputsOf } from '../test/crews.ts'
 import { kycFormOf, signUpAndSubmit, signUpPerson, view } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
 import { enterPassword, password, proveEmail, signUpAs } from '../test/people.ts'
@@ -162,7 +163,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       liftBlockAsStaff: { id: unknownId, reason: '신청 심사' },
       getInvitation: { token: secret },
       acceptInvitation: { token: secret },
-      createCrew: { name: 'a-crew', bio: '소개', logoId: await uploadLogo(author) },
+      ...crewInputsOf(await uploadLogo(author)),
       createAsset: { name: '자산', type: 'WEB', url: 'https://a.test', isInScope: true, maxSeverity: 'HIGH' },
       checkAssets: { sheet: '자산,WEB' },
       importAssets: { sheet: '자산,WEB', skipsRefused: true },

@@ -9,6 +9,7 @@ import { columnTypesOf } from './column-types.ts'
 const statusColumns: Record<string, readonly string[]> = {
   KycSubmissions: ['state', 'decided_at', 'decided_by'],
   CompanyInvitations: ['state', 'accepted_by', 'ended_at'],
+  CrewInvitations: ['state', 'ended_at'],
   Companies: ['state', 'reason', 'decided_at'],
   Contracts: ['status', 'reason', 'changed_at'],
   DisclosureRequests: ['state', 'answered_at', 'answered_by'],

@@ -18,6 +18,7 @@ import { createTestDatabase } from './database.ts'
 import { faultsOfBooks, keyed, userIdOf } from './money.ts'
 import { signUpAs } from './people.ts'
 import type { Reply, Visitor } from './request.ts'
+import { rowId } from './row-id.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 export const atOnce = 16
@@ -87,7 +88,7 @@ export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
     await narrow.drop()
   }
   const app = await openTestApp({}, { ...narrow, pool, drop })
-  const receivers: AccountName[] = [{ kind: 'CREW', id: 1 }]
+  const receivers: AccountName[] = [{ kind: 'CREW', id: rowId('crews', 1) }]
   servePay(app, post, receivers)
   const managers: Visitor[] = []
   const companies: AccountName[] = []

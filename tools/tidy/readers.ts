@@ -30,7 +30,6 @@ const exempt: Exempt = {
       'loose_bytes',
       'mailed_links',
       'nickname_claims',
-      'crew_invitations',
       'past_crew_members',
       'past_members',
       'retained_payees',

@@ -10,6 +10,7 @@ export type SystemReads = Readonly<Record<string, readonly string[]>>
 const allowed: SystemReads = {
   'it shows names beside rows that the caller sees': [
     `${modules}/companies/companies.sql.ts: findCompanies`,
+    `${modules}/crews/crews.sql.ts: findCrewRows`,
     `${modules}/programs/programs.sql.ts: findProgramsById`,
     `${modules}/tickets/tickets.sql.ts: findTicketBriefs`,
     `${modules}/companies/assets.sql.ts: findAssetRow`,
@@ -39,6 +40,7 @@ const allowed: SystemReads = {
     `${modules}/companies/blocks.sql.ts: holdBlocked`,
     `${modules}/companies/blocks.sql.ts: holdUnblocked`,
     `${modules}/companies/companies.sql.ts: findAliasRefusal`,
+    `${modules}/crews/crews.sql.ts: lockCrew`,
     `${modules}/tickets/tickets.sql.ts: isSomeonesOriginal`,
   ],
   'who sees the row is decided next': [
@@ -51,6 +53,7 @@ const allowed: SystemReads = {
   ],
   'it reads an event for its recipients': [
     `${modules}/companies/blocks.sql.ts: findBlock`,
+    `${modules}/crews/invitations.sql.ts: findInvitation`,
     `${modules}/identity/kyc.events.ts: readDecision`,
     `${modules}/programs/participants.sql.ts: findParticipant`,
     `${modules}/ledger/ledger.events.ts: readChange`,

@@ -1,7 +1,9 @@
 import { crewBrief } from '../core/crew-brief.ts'
 import { fileId } from '../core/id.ts'
 import { isReservedName } from '../core/names.ts'
+import { person } from '../core/person.ts'
 import { line } from '../core/text.ts'
+import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { crewLimits, crewNameCharacters } from './crews.limits.ts'
 
@@ -19,9 +21,63 @@ export const crewForm = z.strictObject({
   logoId: fileId.optional(),
 })
 
+export const crewInvitationForm = z.strictObject({ nickname: line(crewLimits.name) })
+
 export const crewRole = z.enum(['LEADER', 'MEMBER'])
 export type CrewRole = z.infer<typeof crewRole>
 
 /** A crew in the list of a member. */
 export const ownCrew = crewBrief.extend({ role: crewRole, memberCount: z.int().min(1) })
 export type OwnCrew = z.infer<typeof ownCrew>
+
+/** A crew's public page. */
+export const crewPage = crewBrief.extend({
+  bio: z.string().nullable(),
+  /** The color of its logo, `#rrggbb`, which has a contrast of 3:1 to black and white; null without one. */
+  color: z.string().nullable(),
+  /** The leader first, the others in the order in which they joined. */
+  members: z.array(z.object({ person, role: crewRole })),
+})
+export type CrewPage = z.infer<typeof crewPage>
+
+export const crewMember = z.object({
+  person,
+  role: crewRole,
+  joinedAt: z.iso.datetime(),
+  isSelf: z.boolean(),
+  /** What the caller may do with this member. */
+  can: z.object({ remove: z.boolean(), leave: z.boolean(), handOver: z.boolean() }),
+})
+export type CrewMember = z.infer<typeof crewMember>
+
+/** A crew as its members see it. */
+export const crewDetail = crewBrief.extend({
+  bio: z.string().nullable(),
+  logoId: z.string().nullable(),
+  version: versionNumber,
+  members: z.array(crewMember),
+  /** What the caller may do; what a crew still has to settle is said by the refusal. */
+  can: z.object({ update: z.boolean(), delete: z.boolean(), invite: z.boolean() }),
+})
+export type CrewDetail = z.infer<typeof crewDetail>
+
+/** An open invitation, as the leader sees it. */
+export const crewInvitation = z.object({
+  id: z.uuid(),
+  person,
+  invitedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
+})
+export type CrewInvitation = z.infer<typeof crewInvitation>
+
+/** An open invitation, as the invited hacker sees it. */
+export const receivedInvitation = z.object({
+  id: z.uuid(),
+  crew: crewBrief.extend({ bio: z.string().nullable(), memberCount: z.int().min(0) }),
+  /** Who invited them; null if they have left the platform. */
+  invitedBy: person.nullable(),
+  invitedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+export type ReceivedInvitation = z.infer<typeof receivedInvitation>

@@ -41,6 +41,7 @@ export const notificationEvents = [
   'KYC_DENIED',
   'HACKER_BLOCKED',
   'BLOCK_LIFTED',
+  'CREW_INVITED',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
@@ -54,7 +55,7 @@ export const notification = z.object({
   id: z.uuid(),
   type: z.enum(notificationTypes),
   event: z.enum(notificationEvents),
-  /** The title of the ticket or program, or the name of the company; empty if the event concerns the reader themselves. */
+  /** The title of the ticket or program, or the name of the company or crew; empty if the event concerns the reader themselves. */
   subject: z.string(),
   /** The substate or severity after the event, if it has one. */
   value: z.string().nullable(),

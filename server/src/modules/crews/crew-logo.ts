@@ -2,7 +2,7 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
-import { attachFile } from '../files/public.ts'
+import { attachFile, detachFile } from '../files/public.ts'
 import { isCrewVisible } from './crews.sql.ts'
 
 const ownerKind = 'CREW'
@@ -16,6 +16,11 @@ type Logo = { id: string | null; crewId: RowId<'crews'>; uploaderId: RowId<'user
 export const attachLogo = async (tx: Tx, { id, crewId, uploaderId, at }: Logo): Promise<void> => {
   if (id === null) return
   await attachFile(tx, { id, uploaderId, purpose: 'LOGO', owner: { kind: ownerKind, id: crewId }, field: 'logoId', at })
+}
+
+/** Deletes a logo that the crew no longer uses. */
+export const detachLogo = async (tx: Tx, { id, crewId }: Pick<Logo, 'id' | 'crewId'>): Promise<void> => {
+  if (id !== null) await detachFile(tx, { id, owner: { kind: ownerKind, id: crewId } })
 }
 
 export const crewLogo = {

@@ -1,11 +1,36 @@
 import * as endpoints from '@jebo/contract/crews/crews.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
+import { acceptCrewInvitation } from './accept-crew-invitation.ts'
 import { createCrew } from './create-crew.ts'
+import { createCrewInvitation } from './create-crew-invitation.ts'
+import { deleteCrew } from './delete-crew.ts'
+import { getCrew } from './get-crew.ts'
+import { getCrewPage } from './get-crew-page.ts'
+import { handOverCrew } from './hand-over-crew.ts'
+import { listCrewInvitations } from './list-crew-invitations.ts'
 import { listCrews } from './list-crews.ts'
+import { listReceivedInvitations } from './list-received-invitations.ts'
 import type { MembersOfCompanies } from './lock-hacker.ts'
+import { rejectCrewInvitation } from './reject-crew-invitation.ts'
+import { removeCrewMember } from './remove-crew-member.ts'
+import { updateCrew } from './update-crew.ts'
+import { withdrawCrewInvitation } from './withdraw-crew-invitation.ts'
 
 /** @param fromOthers injected by the module of companies, which stands beside this one */
 export const serveCrews = (api: Api, fromOthers: MembersOfCompanies): void => {
   serve(api, endpoints.listCrews, listCrews)
   serve(api, endpoints.createCrew, (call, input) => createCrew(call, input, fromOthers))
+  // Before the crews, whose ids stand where `invitations` stands in these paths.
+  serve(api, endpoints.listReceivedInvitations, listReceivedInvitations)
+  serve(api, endpoints.acceptCrewInvitation, (call, input) => acceptCrewInvitation(call, input, fromOthers))
+  serve(api, endpoints.rejectCrewInvitation, rejectCrewInvitation)
+  serve(api, endpoints.getCrew, getCrew)
+  serve(api, endpoints.updateCrew, updateCrew)
+  serve(api, endpoints.deleteCrew, deleteCrew)
+  serve(api, endpoints.removeCrewMember, removeCrewMember)
+  serve(api, endpoints.handOverCrew, handOverCrew)
+  serve(api, endpoints.listCrewInvitations, listCrewInvitations)
+  serve(api, endpoints.createCrewInvitation, (call, input) => createCrewInvitation(call, input, fromOthers))
+  serve(api, endpoints.withdrawCrewInvitation, withdrawCrewInvitation)
+  serve(api, endpoints.getCrewPage, getCrewPage)
 }

@@ -5,7 +5,8 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { lookAlikeKey } from '../../platform/db/look-alikes.ts'
 import { newPublicIds } from '../../platform/db/public-id.ts'
 import type { Crews } from '../../platform/db/schema.gen.ts'
-import type { Viewer } from '../../platform/http/reader.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { selectCrews } from './visible-to.sql.ts'
 
 /** The columns of a name. */
@@ -40,7 +41,46 @@ export const findNameRefusal = async (
   return others.some(({ name_key }) => name_key === nameKey(name)) ? 'crew.nameTaken' : 'crew.nameSimilar'
 }
 
-export type CrewBriefRow = Pick<Selectable<Crews>, 'public_id' | 'name' | 'logo_id'>
+const columns = ['id', 'public_id', 'name', 'bio', 'logo_id', 'version'] as const
+
+/** Everyone who sees what a crew did may see its name; also that of a deleted one. */
+export const findCrewRows = async (db: Db, ids: readonly RowId<'crews'>[]): Promise<CrewRow[]> =>
+  ids.length === 0 ? [] : selectCrews(db, systemRead).select(columns).where('id', 'in', ids).execute()
+
+export const findPublicCrew = (db: Db, key: string) =>
+  selectCrews(db, null).select(columns).where('name_key', '=', key).executeTakeFirst()
+
+/** A crew of the member. */
+export const findOwnCrew = (db: Db, member: Actor, publicId: number) =>
+  selectCrews(db, member, 'MEMBER').select(columns).where('public_id', '=', publicId).executeTakeFirst()
+
+/** The same, locked until the transaction ends. */
+export const lockOwnCrew = (tx: Tx, member: Actor, publicId: number) =>
+  selectCrews(tx, member, 'MEMBER').select(columns).where('public_id', '=', publicId).forUpdate().executeTakeFirst()
+
+/** Keeps a crew as it is until the transaction ends. */
+export const lockCrew = async (tx: Tx, id: RowId<'crews'>): Promise<void> => {
+  await selectCrews(tx, systemRead).select('id').where('id', '=', id).forUpdate().execute()
+}
+
+type Profile = { name: string; bio: string | null; logo_id: string | null; version: number }
+
+/** Fails with a duplicate key error if the name was taken concurrently. */
+export const setProfile = async (tx: Tx, id: RowId<'crews'>, { name, ...profile }: Profile): Promise<void> => {
+  await tx
+    .updateTable('crews')
+    .set({ ...profile, ...nameOf(name) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The caller has removed its members. */
+export const closeCrew = async (tx: Tx, id: RowId<'crews'>, at: Date): Promise<void> => {
+  await tx.updateTable('crews').set({ deleted_at: at, logo_id: null }).where('id', '=', id).execute()
+}
+
+export type CrewRow = Pick<Selectable<Crews>, (typeof columns)[number]>
+export type CrewBriefRow = Pick<CrewRow, 'public_id' | 'name' | 'logo_id'>
 
 export const isCrewVisible = async (db: Db, id: RowId<'crews'>, viewer: Viewer): Promise<boolean> =>
   (await selectCrews(db, viewer).select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -3,7 +3,17 @@ import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { presentBrief } from './crews.present.ts'
+import { findCrewRows } from './crews.sql.ts'
 import { listCrewsOf } from './members.sql.ts'
+
+/** Crews by their keys, deleted ones too. */
+export const findCrews = async (
+  db: Db,
+  crewIds: readonly RowId<'crews'>[],
+): Promise<Map<RowId<'crews'>, CrewBrief>> => {
+  const rows = await findCrewRows(db, [...new Set(crewIds)])
+  return new Map(rows.map((row) => [row.id, presentBrief(row)]))
+}
 
 /** The crews of a user, in the order in which they joined. */
 export const findCrewsOf = async (db: Db, userId: RowId<'users'>): Promise<CrewBrief[]> =>

@@ -19,6 +19,48 @@ export const listCrewsOf = (db: Db, userId: RowId<'users'>) =>
     .orderBy('crews.id')
     .execute()
 
+/** The members of a crew, the leader first, then by joining. Their number is limited. */
+export const listMembers = (db: Db, crewId: RowId<'crews'>) =>
+  db
+    .selectFrom('crew_members')
+    .select(['user_id', 'role', 'joined_at'])
+    .where('crew_id', '=', crewId)
+    .orderBy('role')
+    .orderBy('joined_at')
+    .orderBy('user_id')
+    .execute()
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
+
+/** The caller has locked the crew, and taken the lead from another. */
+export const setRole = async (
+  tx: Tx,
+  crewId: RowId<'crews'>,
+  userId: RowId<'users'>,
+  role: 'LEADER' | 'MEMBER',
+): Promise<void> => {
+  await tx
+    .updateTable('crew_members')
+    .set({ role })
+    .where('crew_id', '=', crewId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Ends the membership of a user who is not the leader. */
+export const deleteMember = async (tx: Tx, crewId: RowId<'crews'>, userId: RowId<'users'>): Promise<void> => {
+  await tx
+    .deleteFrom('crew_members')
+    .where('crew_id', '=', crewId)
+    .where('user_id', '=', userId)
+    .where('role', '=', 'MEMBER')
+    .execute()
+}
+
+/** Ends all memberships of a crew that is deleted. */
+export const deleteMembers = async (tx: Tx, crewId: RowId<'crews'>): Promise<void> => {
+  await tx.deleteFrom('crew_members').where('crew_id', '=', crewId).execute()
+}
+
 /** Ends the memberships of a user who leads no crew. */
 export const leaveCrews = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
   await tx.deleteFrom('crew_members').where('user_id', '=', userId).where('role', '=', 'MEMBER').execute()

@@ -1,4 +1,5 @@
 export { crewLogo } from './crew-logo.ts'
+export { type CrewInvited, crewInvited } from './crews.events.ts'
 export { serveCrews } from './crews.routes.ts'
 export { findCrewsOf, isInCrew, listLedNames } from './find-crews.ts'
 export { eraseInvitations } from './invitations.sql.ts'

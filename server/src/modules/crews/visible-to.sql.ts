@@ -1,4 +1,4 @@
-// Who can see crews. Every read of this table starts with a function of this file.
+// Who can see crews and invitations to them. Every read of these tables starts with a function of this file.
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
@@ -6,7 +6,7 @@ import { seenThrough, type Ways } from '../../platform/db/ways.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { type Reader, systemRead } from '../../platform/http/reader.ts'
 
-const build = expressionBuilder<DB, 'crews'>()
+const build = expressionBuilder<DB, 'crews' | 'crew_invitations'>()
 
 /** Whether a user belongs to the crew whose key is in a column of another table. */
 export const isCrewMember = (crewId: string, user: Actor): Expression<SqlBool> =>
@@ -25,4 +25,16 @@ const ways = {
 export const selectCrews = (db: Db, reader: Reader, ...through: (keyof typeof ways)[]) => {
   const rows = db.selectFrom('crews')
   return reader === systemRead ? rows : rows.where(seenThrough(ways, reader, through))
+}
+
+/** The members of the crew, whose policy says that the leader reads them, and the hacker who is invited. */
+const invitationWays = {
+  CREW: (viewer) => viewer && isCrewMember('crew_invitations.crew_id', viewer),
+  USER: (viewer) => viewer && build('crew_invitations.user_id', '=', viewer.id),
+} satisfies Ways<string>
+
+/** Invitations visible to the reader in one of these ways. */
+export const selectInvitations = (db: Db, reader: Reader, ...through: (keyof typeof invitationWays)[]) => {
+  const rows = db.selectFrom('crew_invitations')
+  return reader === systemRead ? rows : rows.where(seenThrough(invitationWays, reader, through))
 }

@@ -30,6 +30,7 @@ import { enterPassword, linkMailedTo, password, signUpAs } from '../../../test/p
 import { careerItems, signUpConsenting, uploadFor } from '../../../test/profiles.ts'
 import { openPrivateProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { rowId } from '../../../test/row-id.ts'
 import { switchOnFor } from '../../../test/second-factors.ts'
 import { keepSessions, runTask } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -199,7 +200,7 @@ const earnAndSpend = async (visitor: Visitor, userId: RowId<'users'>): Promise<n
   await inTransaction(app.services.db, (tx) =>
     transfer(tx, {
       from: { kind: 'USER', id: userId },
-      to: [{ account: { kind: 'CREW', id: 1 }, amountWon: 500_000 }],
+      to: [{ account: { kind: 'CREW', id: rowId('crews', 1) }, amountWon: 500_000 }],
       reference: { ticketId: null },
       actorId: userId,
       at: app.clock.now(),

@@ -4,14 +4,16 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
 import type { LedgerEntries, LedgerJournals } from '../../platform/db/schema.gen.ts'
-import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
-import { selectAccounts, selectEntries } from './visible-to.sql.ts'
+import { systemRead } from '../../platform/http/reader.ts'
+import { selectAccounts, selectEntries, type WalletReading } from './visible-to.sql.ts'
 
-/** A company wallet, a user's balance, or one of the platform's own accounts. */
+type Reading = WalletReading | typeof systemRead
+
+/** The wallet of a company or a crew, a user's balance, or one of the platform's own accounts. */
 export type AccountName =
   | { kind: 'USER' | 'HOLD'; id: RowId<'users'> }
   | { kind: 'COMPANY'; id: RowId<'companies'> }
-  | { kind: 'CREW'; id: number }
+  | { kind: 'CREW'; id: RowId<'crews'> }
   | { kind: 'BANK' | 'TAX' | 'ADJUSTMENT' }
 
 export type Account = { id: RowId<'ledger_accounts'>; name: AccountName; balanceWon: number; entryCount: number }
@@ -21,7 +23,7 @@ const ownerOf = (name: AccountName): number | null => ('id' in name ? name.id : 
 /** A key that is equal for equal accounts. */
 export const keyOf = (name: AccountName): string => `${name.kind}:${ownerOf(name) ?? ''}`
 
-const rowsOf = (db: Db, reader: Reader, names: readonly AccountName[]) =>
+const rowsOf = (db: Db, reader: Reading, names: readonly AccountName[]) =>
   selectAccounts(db, reader)
     .select(['id', 'kind', 'owner_id', 'balance_won', 'entry_count'])
     .where((where) =>
@@ -44,7 +46,7 @@ const accountsOf = (rows: readonly Row[], names: readonly AccountName[]): Accoun
   })
 
 /** Those visible to the reader, without accounts that have no entries yet. */
-export const findAccounts = async (db: Db, reader: Reader, names: readonly AccountName[]): Promise<Account[]> =>
+export const findAccounts = async (db: Db, reader: Reading, names: readonly AccountName[]): Promise<Account[]> =>
   accountsOf(await rowsOf(db, reader, names).execute(), names)
 
 const insertAccounts = async (tx: Tx, names: readonly AccountName[]): Promise<void> => {
@@ -92,7 +94,7 @@ export const insertEntries = async (tx: Tx, entries: Insertable<LedgerEntries>[]
 }
 
 /** The balance of an account in whole won; 0 if the reader does not see it. */
-export const balanceOf = async (db: Db, reader: Reader, account: AccountName): Promise<number> => {
+export const balanceOf = async (db: Db, reader: Reading, account: AccountName): Promise<number> => {
   const [found] = await findAccounts(db, reader, [account])
   return found?.balanceWon ?? 0
 }
@@ -120,7 +122,12 @@ export const writeBalance = async (tx: Tx, { id, balanceWon, entryCount }: Accou
     .execute()
 }
 
-type EntriesQuery = { viewer: Viewer; accountId: RowId<'ledger_accounts'>; start: string | undefined; size: number }
+type EntriesQuery = {
+  viewer: WalletReading
+  accountId: RowId<'ledger_accounts'>
+  start: string | undefined
+  size: number
+}
 
 /** An account's entries, newest first, starting after `start`. */
 export const listEntries = (db: Db, { viewer, accountId, start, size }: EntriesQuery) => {

@@ -16,7 +16,7 @@ import { transfer } from './transfer.ts'
 
 const at = new Date('2026-11-21T03:00:00.000Z')
 const company = { kind: 'COMPANY', id: rowId('companies', 1) } as const
-const crew = { kind: 'CREW', id: 2 } as const
+const crew = { kind: 'CREW', id: rowId('crews', 2) } as const
 const post = createPost(lockAccounts)
 
 describe('what the database refuses', () => {

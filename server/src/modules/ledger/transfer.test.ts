@@ -6,6 +6,7 @@ import { deposit, faultsOfBooks, userIdOf } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { rowId } from '../../../test/row-id.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicket, ticketKeyOf } from '../../../test/tickets.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -109,7 +110,7 @@ describe('transfer', () => {
   })
 
   it('creates an account once for twenty concurrent transfers', async () => {
-    const fresh = { kind: 'CREW', id: 77 } as const
+    const fresh = { kind: 'CREW', id: rowId('crews', 77) } as const
     const open = () => inTransaction(app.services.db, (tx) => lockAccounts(tx, [fresh]))
     const opened = await Promise.all(Array.from({ length: 20 }, open))
     expect(new Set(opened.flatMap((accounts) => accounts.map(({ id }) => id))).size).toBe(1)

@@ -1,8 +1,9 @@
 // Who can see a wallet, its contracts and its entries. Every read of these tables starts with a function of this file.
-import { expressionBuilder } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
+import type { Actor } from '../../platform/http/call.ts'
 import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 
 const build = expressionBuilder<DB, 'ledger_accounts'>()
@@ -24,10 +25,24 @@ const walletWays = {
   },
 } satisfies Ways<string>
 
+/** A member of a crew; who is one is said by the crews module, which depends on this one. */
+export type CrewReading = { viewer: Actor; isCrewMember: (crewId: string, user: Actor) => Expression<SqlBool> }
+
+/** Who reads wallets: their own and their company's, or those of their crews. */
+export type WalletReading = Viewer | CrewReading
+
+const seesWallet = (reader: WalletReading): Expression<SqlBool> =>
+  reader !== null && 'isCrewMember' in reader
+    ? build.and([
+        build('ledger_accounts.kind', '=', 'CREW'),
+        reader.isCrewMember('ledger_accounts.owner_id', reader.viewer),
+      ])
+    : seenThrough(walletWays, reader, [])
+
 /** Ledger accounts visible to the reader; nobody sees those of the platform. */
-export const selectAccounts = (db: Db, reader: Reader) => {
+export const selectAccounts = (db: Db, reader: WalletReading | typeof systemRead) => {
   const rows = db.selectFrom('ledger_accounts')
-  return reader === systemRead ? rows : rows.where(seenThrough(walletWays, reader, []))
+  return reader === systemRead ? rows : rows.where(seesWallet(reader))
 }
 
 const staffWay = { STAFF: (viewer) => (viewer?.standing.isStaff ? build.lit(true) : null) } satisfies Ways<string>
@@ -54,11 +69,11 @@ export const selectContractChanges = (db: Db, reader: Reader) =>
   selectContracts(db, reader).innerJoin('contract_changes', 'contract_changes.contract_id', 'contracts.id')
 
 /** Entries of wallets visible to the reader, each with its journal and the contract that it belongs to. */
-export const selectEntries = (db: Db, reader: Reader) => {
+export const selectEntries = (db: Db, reader: WalletReading | typeof systemRead) => {
   const rows = db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
     .innerJoin('ledger_journals', 'ledger_journals.id', 'ledger_entries.journal_id')
     .innerJoin('contracts', 'contracts.id', 'ledger_journals.contract_id')
-  return reader === systemRead ? rows : rows.where(seenThrough(walletWays, reader, []))
+  return reader === systemRead ? rows : rows.where(seesWallet(reader))
 }

@@ -39,6 +39,7 @@ const types: Record<Exclude<NotificationEvent, 'SUBSTATE_CHANGED'>, MailType | n
   KYC_DENIED: 'DECISION',
   HACKER_BLOCKED: 'DECISION',
   BLOCK_LIFTED: 'DECISION',
+  CREW_INVITED: 'DECISION',
 }
 
 /** Which preference decides whether a user is mailed; null if the event is not mailed. */

@@ -70,4 +70,5 @@ export const notices: Record<NotificationEvent, Notice> = {
   KYC_DENIED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },
   HACKER_BLOCKED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: companyPage },
   BLOCK_LIFTED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: companyPage },
+  CREW_INVITED: { type: 'CREW_CREATED', audiences: ['USER'], linkOf: () => '/management/crews' },
 }

@@ -9,6 +9,7 @@ import {
   companyDecided,
   findCompanyBriefs,
 } from '../companies/public.ts'
+import { type CrewInvited, crewInvited } from '../crews/public.ts'
 import { type KycDecision, kycDecided } from '../identity/public.ts'
 import { type ContractChange, contractChanged } from '../ledger/public.ts'
 import {
@@ -42,6 +43,16 @@ const ofBlockChange = ({ blockId, userId, isLifted, actorId, company, changedAt 
   subject: company.name,
   blockingAlias: company.alias,
   at: changedAt,
+})
+
+const ofCrewInvitation = ({ invitationId, userId, actorId, crewName, invitedAt }: CrewInvited): NotifiedEvent => ({
+  event: 'CREW_INVITED',
+  source: `crew-invitation:${invitationId}`,
+  actorId,
+  companyId: null,
+  userId,
+  subject: crewName,
+  at: invitedAt,
 })
 
 const kycEvents = { APPROVED: 'KYC_APPROVED', DENIED: 'KYC_DENIED' } as const
@@ -187,6 +198,7 @@ export const heard: readonly Heard[] = [
   hear(blockChanged, ofBlockChange),
   hear(companyDecided, ofCompanyDecision),
   hear(contractChanged, (change, db) => ofContractChange(db, change)),
+  hear(crewInvited, ofCrewInvitation),
   hear(kycDecided, ofKycDecision),
   hear(participationChanged, ofParticipation),
   hear(programPublished, ofPublication),

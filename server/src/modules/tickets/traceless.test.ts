@@ -7,6 +7,7 @@ import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inviteTo } from '../../../test/companies.ts'
+import { openCrew } from '../../../test/crews.ts'
 import { someone, verifyAs } from '../../../test/identity.ts'
 import { keyed } from '../../../test/money.ts'
 import { unsubscriptionOf } from '../../../test/notifications.ts'
@@ -54,6 +55,8 @@ const fillHacker = async ({ app, hacker, rival }: TicketWorld): Promise<Record<s
     { token: await revertLinkOf(app) },
     { token: await unsubscriptionOf(app, 'hacker') },
     { token: await inviteTo(app, rival, 'hacker@people.test') },
+    { id: await openCrew(hacker, 'hackers') },
+    { name: 'hackers' },
   ]
 }
 

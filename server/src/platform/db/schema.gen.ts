@@ -186,12 +186,12 @@ export interface Contracts {
 
 export interface CrewInvitations {
   crew_id: RowId<'crews'>;
-  ended_at: Timestamp | null;
+  ended_at: Status<Timestamp | null>;
   expires_at: Timestamp;
   id: Generated<RowId<'crew_invitations'>>;
   invited_at: Timestamp;
   invited_by: RowId<'users'>;
-  state: Generated<'OPEN' | 'ACCEPTED' | 'REJECTED' | 'WITHDRAWN'>;
+  state: Status<Generated<'OPEN' | 'ACCEPTED' | 'REJECTED' | 'WITHDRAWN'>>;
   user_id: RowId<'users'>;
   uuid: Generated<string>;
 }

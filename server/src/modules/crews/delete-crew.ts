@@ -1,0 +1,29 @@
+import type { deleteCrew as endpoint } from '@jebo/contract/crews/crews.endpoints.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { lockCaller } from '../accounts/public.ts'
+import { detachLogo } from './crew-logo.ts'
+import { closeCrew } from './crews.sql.ts'
+import { lockOpenInvitations } from './invitations.sql.ts'
+import { deleteMembers } from './members.sql.ts'
+import { moveInvitation } from './move-invitation.ts'
+import { lockCrewFor } from './own-crew.ts'
+import { balanceOfCrew } from './wallet.ts'
+
+/** Deletes a crew that has nobody but its leader and no credit; its invitations are withdrawn. */
+export const deleteCrew: Handler<typeof endpoint> = async (call, { id }) => {
+  const { db, actor, now } = call
+  await inTransaction(db, async (tx) => {
+    await lockCaller(tx, call)
+    const { crew, members } = await lockCrewFor(tx, actor, id, 'delete')
+    refuseUnless(members.length === 1, 'crew.notEmpty')
+    refuseUnless((await balanceOfCrew(tx, actor, crew.id)) === 0, 'crew.hasCredit')
+    for (const invitation of await lockOpenInvitations(tx, actor, crew.id)) {
+      await moveInvitation(tx, invitation, { to: 'WITHDRAWN', by: 'CREW', at: now })
+    }
+    await deleteMembers(tx, crew.id)
+    await closeCrew(tx, crew.id, now)
+    await detachLogo(tx, { id: crew.logo_id, crewId: crew.id })
+  })
+}

@@ -1,0 +1,32 @@
+import { nameKey } from '@jebo/contract/core/names.ts'
+import type { getCrewPage as endpoint } from '@jebo/contract/crews/crews.endpoints.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { findPeople } from '../accounts/public.ts'
+import { findColor } from '../files/public.ts'
+import { presentBrief } from './crews.present.ts'
+import { findPublicCrew } from './crews.sql.ts'
+import { listMembers } from './members.sql.ts'
+
+/** A crew's public page. */
+export const getCrewPage: Handler<typeof endpoint> = async ({ db }, { name }) => {
+  const crew = await findPublicCrew(db, nameKey(name))
+  refuseUnless(crew, 'error.notFound')
+  const members = await listMembers(db, crew.id)
+  const [color, people] = await Promise.all([
+    crew.logo_id === null ? null : findColor(db, crew.logo_id),
+    findPeople(
+      db,
+      members.map(({ user_id }) => user_id),
+    ),
+  ])
+  return {
+    ...presentBrief(crew),
+    bio: crew.bio,
+    color,
+    members: members.flatMap(({ user_id, role }) => {
+      const person = people.get(user_id)
+      return person ? [{ person, role }] : []
+    }),
+  }
+}
