@@ -2,11 +2,12 @@ import { assetType } from '../core/asset.ts'
 import { bountyLimits } from '../core/bounty.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, publicId } from '../core/id.ts'
-import { flagInQuery, listOf, pageQuery, tabbedListOf, wholeInQuery } from '../core/page.ts'
+import { feedOf, flagInQuery, listOf, pageQuery, tabbedListOf, wholeInQuery } from '../core/page.ts'
 import { authorizes } from '../core/program-rules.ts'
 import { searchTerm } from '../core/search.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
+import { programLimits } from './programs.limits.ts'
 import {
   programCard,
   programForm,
@@ -14,6 +15,7 @@ import {
   programSort,
   programStatus,
   programTitleForm,
+  rulesRecord,
 } from './programs.schema.ts'
 
 /** Running and suspended public programs. */
@@ -66,6 +68,21 @@ export const getProgram = endpoint({
   access: 'anyone',
   input: z.strictObject({ id: givenId }),
   answer: programPage,
+  problems: [],
+})
+
+/** The versions of a program's rules, newest first, each with what it changed. A draft has none. */
+export const listRulesVersions = endpoint({
+  method: 'GET',
+  path: '/programs/{id}/versions',
+  access: 'anyone',
+  input: z.strictObject({
+    id: givenId,
+    /** Versions before the one with this number. */
+    after: wholeInQuery(programLimits.versionNumber).optional(),
+    size: wholeInQuery(20).default(10),
+  }),
+  answer: feedOf(rulesRecord),
   problems: [],
 })
 

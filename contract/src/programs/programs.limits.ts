@@ -10,4 +10,6 @@ export const programLimits = {
   methods: { min: 10, max: 2000 },
   assets: 50,
   minimumValidTickets: 100,
+  /** Far more versions than a program can get. */
+  versionNumber: 1_000_000_000,
 } as const

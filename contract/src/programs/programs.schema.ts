@@ -5,6 +5,7 @@ import { fileId, publicId } from '../core/id.ts'
 import { person } from '../core/person.ts'
 import { programAuthorization, rulesVersion } from '../core/program-rules.ts'
 import { renderedText } from '../core/rendered-text.ts'
+import { ruleChange } from '../core/rule-changes.ts'
 import { line, prose } from '../core/text.ts'
 import { timeSpreads } from '../core/time-spreads.ts'
 import { versionNumber } from '../core/version.ts'
@@ -145,6 +146,10 @@ export const programStatistics = z.object({
   asOf: z.iso.date().nullable(),
 })
 export type ProgramStatistics = z.infer<typeof programStatistics>
+
+/** A version of a program's rules: its number, since when it applies, and what differs from the one before. */
+export const rulesRecord = rulesVersion.extend({ changes: z.array(ruleChange) })
+export type RulesRecord = z.infer<typeof rulesRecord>
 
 /** Why a viewer cannot submit a ticket. */
 export const submissionBlock = z.enum([

@@ -50,6 +50,7 @@ const StatisticsSection = lazyPart(
   async () => (await import('../modules/programs/statistics-section.tsx')).StatisticsSection,
 )
 const ThanksSection = lazyPart(async () => (await import('../modules/programs/thanks-section.tsx')).ThanksSection)
+const RulesHistory = lazyPart(async () => (await import('../modules/programs/rules-history.tsx')).RulesHistory)
 const DisclosedSection = lazyPart(
   async () => (await import('../modules/tickets/disclosed-section.tsx')).DisclosedSection,
 )
@@ -59,6 +60,9 @@ const SubmissionNotes = lazyPart(async () => (await import('../modules/programs/
 
 // Menus are large, and most visitors manage nothing.
 const ManagerActions = lazyPart(async () => (await import('../modules/programs/manager-actions.tsx')).ManagerActions)
+
+/** The first version changed nothing. */
+const hasHistory = ({ rulesVersion }: ProgramPage): boolean => rulesVersion !== null && rulesVersion.number > 1
 
 type Facts = { program: ProgramPage; disclosed: readonly DisclosedTicket[] }
 
@@ -99,6 +103,9 @@ const Sections = ({ program, disclosed }: Facts) => {
       </ProgramSection>
       <Suspense>
         <AuthorizationSection id="authorization" authorization={authorization} />
+        {hasHistory(program) && (
+          <RulesHistory id="changes" programId={program.id} number={program.rulesVersion?.number ?? 1} />
+        )}
         <StatisticsSection id="statistics" statistics={statistics} />
         {thanks.length > 0 && <ThanksSection id="thanks" thanks={thanks} />}
         {disclosed.length > 0 && (
@@ -114,14 +121,17 @@ const Sections = ({ program, disclosed }: Facts) => {
   )
 }
 
-const useSectionLinks = ({ program: { thanks }, disclosed }: Facts) => {
+const useSectionLinks = ({ program, disclosed }: Facts) => {
   const t = useT('programs.page')
+  const changes = useT('programs.changes')('title')
+  const { thanks } = program
   return [
     { id: 'introduction', title: t('introduction') },
     { id: 'scope', title: t('assets') },
     { id: 'rewards', title: t('bounty') },
     { id: 'policy', title: t('policy') },
     { id: 'authorization', title: t('authorization') },
+    ...(hasHistory(program) ? [{ id: 'changes', title: changes }] : []),
     { id: 'statistics', title: t('statistics') },
     ...(thanks.length > 0 ? [{ id: 'thanks', title: t('thanks') }] : []),
     ...(disclosed.length > 0 ? [{ id: 'disclosed', title: t('disclosed') }] : []),

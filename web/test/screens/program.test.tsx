@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react'
+import { presetRange } from '@jebo/contract/core/bounty.ts'
+import { updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openProgram, programForm } from '../../../server/test/programs.ts'
 import { openTicketWorld } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -22,4 +25,23 @@ test.each([
   await screens.open(`/en/programs/${world.programId}`, world[who])
   expect(screen.queryAllByText('Shown from three hackers on')).toHaveLength(count)
   expect(screen.queryByText(description)).not.toBeNull()
+})
+
+test('tells a hacker on request what changed in the rules', async () => {
+  const { id, version, assetIds } = await openProgram(world.owner)
+  await screens.open(`/en/programs/${id}`, world.hacker)
+  expect(screen.queryByRole('heading', { name: 'Changes of the rules' })).toBeNull()
+  const change = { ...programForm, id, assetIds, version, authorizes: true, minimumValidTickets: 0 }
+  const policy = 'Test the sign-in page only, with your own account.'
+  await world.owner.call(updateProgram, { ...change, policy, bountyRange: presetRange('INTERMEDIATE') })
+  const user = await screens.open(`/en/programs/${id}`, world.hacker)
+  const section =
+    (await screen.findByRole('heading', { name: 'Changes of the rules' })).closest('section') ?? document.body
+  within(section).getByText(/^The rules have changed once since publication\./)
+  await user.click(within(section).getByRole('button', { name: 'See the changes' }))
+  await within(section).findByText('The participation policy has changed.')
+  within(section).getByText('The bounty for High changed from ₩200,000 – ₩500,000 to ₩800,000 – ₩3,000,000.')
+  within(section).getByText('Version 2')
+  within(section).getByText('The program was published.')
+  expect(within(section).queryByRole('button')).toBeNull()
 })

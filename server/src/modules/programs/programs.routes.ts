@@ -11,6 +11,7 @@ import { listLockedPrograms } from './list-locked-programs.ts'
 import { listParticipants } from './list-participants.ts'
 import { listParticipations } from './list-participations.ts'
 import { type ListsFromOthers, listOwnPrograms, listPrograms, listProgramsOfCompany } from './list-programs.ts'
+import { listRulesVersions } from './list-rules-versions.ts'
 import { publishProgram } from './publish-program.ts'
 import { rejectProgramInvitation } from './reject-program-invitation.ts'
 import { setProgramStatus } from './set-program-status.ts'
@@ -26,6 +27,7 @@ export const servePrograms = (api: Api, fromOthers: FromTickets & ListsFromOther
   serve(api, participants.listLockedPrograms, listLockedPrograms)
   serve(api, participants.listParticipations, listParticipations)
   serve(api, endpoints.getProgram, (call, input) => getProgram(call, input, fromOthers))
+  serve(api, endpoints.listRulesVersions, listRulesVersions)
   serve(api, endpoints.createProgram, createProgram)
   serve(api, endpoints.updateProgram, updateProgram)
   serve(api, endpoints.deleteProgram, deleteProgram)

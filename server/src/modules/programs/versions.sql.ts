@@ -59,6 +59,17 @@ export const findVersionByNumber = async (
   return row ? readVersion(row) : null
 }
 
+/** The newest versions of a program before a number, newest first. */
+export const listVersionsBefore = async (
+  db: Db,
+  { programId, before, limit }: { programId: RowId<'programs'>; before: number | undefined; limit: number },
+  viewer: Viewer,
+): Promise<ProgramVersion[]> => {
+  const newest = newestOf(db, programId, viewer).selectAll('program_versions').clearLimit().limit(limit)
+  const rows = await (before === undefined ? newest : newest.where('number', '<', before)).execute()
+  return rows.map(readVersion)
+}
+
 /** How many later versions are compared: more than a company makes while one of them may be kept, but not all. */
 const comparedVersions = 4 * mostVersions
 
