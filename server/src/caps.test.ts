@@ -4,7 +4,7 @@ import { listDevices } from '@jebo/contract/accounts/authentication.endpoints.ts
 import { getProfile, updateProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { createAsset, deleteAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { announceDeposit, cancelContract } from '@jebo/contract/ledger/ledger.endpoints.ts'
-import { createProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { cloneProgram, createProgram, listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { changeSeverity, createTicket, deleteTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour, minute } from '../test/clock.ts'
@@ -84,6 +84,9 @@ describe('a company that is not approved', () => {
     const replies = await times(8, (n) => owner.send(createProgram, { title: `프로그램 ${n}` }))
     expect(accepted(replies)).toHaveLength(3)
     expect(refusals(replies)).toEqual(new Set(['[422,"program.tooManyDraftsBeforeApproval",{"max":3}]']))
+    const [draft] = (await owner.call(listOwnPrograms, {})).answer.data
+    const copied = await owner.send(cloneProgram, { id: draft?.id ?? 0, title: '사본' })
+    expect(copied.problem.messageKey).toBe('program.tooManyDraftsBeforeApproval')
     const approved = await times(8, (n) => world.owner.send(createProgram, { title: `프로그램 ${n}` }))
     expect(accepted(approved)).toHaveLength(8)
   })

@@ -292,6 +292,7 @@ describe('a session that ends during its call', () => {
     [endpoints.decideKyc, like(decideApplication)],
     [endpoints.beginMobileVerification, like(endpoints.beginNda)],
     [endpoints.completeIdentity, 'it needs an answer of the provider, and writes in the same way as beginNda'],
+    [endpoints.cloneProgram, like(endpoints.createProgram)],
     [endpoints.updateProgram, like(setProgramStatus)],
     [endpoints.publishProgram, like(setProgramStatus)],
     [endpoints.applyToProgram, like(submitTicket)],

@@ -130,6 +130,7 @@ const bounds: Record<string, readonly Limit[] | string> = {
   unsubscribe: overwrites,
   contactOperator: [support.contactPerClient, support.contactPerEmail],
   createProgram: [programs.drafts],
+  cloneProgram: [programs.drafts],
   updateProgram: [programs.changes],
   deleteProgram: removes,
   publishProgram: [programs.changes],
@@ -299,6 +300,7 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
       return author.call(endpoints.follow, { target: 'programs', id: String(programId) })
     },
     createProgram: send(owner, 'createProgram', { title: '새 프로그램' }),
+    cloneProgram: send(owner, 'cloneProgram', { id: programId, title: '사본' }),
     updateProgram: send(owner, 'updateProgram', { ...programForm, id, version: 1 }),
     publishProgram: send(owner, 'publishProgram', { id, version: 1, authorizes: true }),
     setProgramStatus: send(owner, 'setProgramStatus', { id, status: 'RUNNING' }),

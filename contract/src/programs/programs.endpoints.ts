@@ -96,6 +96,25 @@ export const createProgram = endpoint({
   problems: ['company.allProgramsRequired', 'program.tooManyDrafts', 'program.tooManyDraftsBeforeApproval'],
 })
 
+/**
+ * Makes a draft with the content of a program. Assets stay with the program that has them, and so does the logo; a period or
+ * a window that started or ended before is not repeated.
+ */
+export const cloneProgram = endpoint({
+  method: 'POST',
+  path: '/programs/{id}/clone',
+  access: 'manager',
+  permissions: ['PROGRAMS'],
+  input: z.strictObject({ id: givenId, ...programTitleForm.shape }),
+  answer: z.object({ id: publicId }),
+  problems: [
+    'company.allProgramsRequired',
+    'program.notInPlan',
+    'program.tooManyDrafts',
+    'program.tooManyDraftsBeforeApproval',
+  ],
+})
+
 export const updateProgram = endpoint({
   method: 'PATCH',
   path: '/programs/{id}',

@@ -254,3 +254,12 @@ test('asks for the authorization when the target of a published asset changes', 
     rulesVersion: { number: 2 },
   })
 })
+
+test('a program is duplicated from the list and opened as a draft', async () => {
+  const { id } = await openProgram(company.owner, { title: 'Harbour' })
+  user = await screens.open('/en/management/company/program', company.owner)
+  await user.click(await screen.findByRole('button', { name: 'Duplicate: Harbour' }))
+  await waitFor(() => expect(screens.path()).toMatch(/^\/en\/programs\/\d{8}\/edit\?step=title$/))
+  expect(screens.path()).not.toContain(String(id))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Program title/).value).toBe('Harbour (copy)')
+})

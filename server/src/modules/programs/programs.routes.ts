@@ -3,6 +3,7 @@ import * as endpoints from '@jebo/contract/programs/programs.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
 import { acceptProgramInvitation } from './accept-program-invitation.ts'
 import { applyToProgram } from './apply-to-program.ts'
+import { cloneProgram } from './clone-program.ts'
 import { createProgram } from './create-program.ts'
 import { deleteProgram } from './delete-program.ts'
 import { type FromTickets, getProgram } from './get-program.ts'
@@ -29,6 +30,7 @@ export const servePrograms = (api: Api, fromOthers: FromTickets & ListsFromOther
   serve(api, endpoints.getProgram, (call, input) => getProgram(call, input, fromOthers))
   serve(api, endpoints.listRulesVersions, listRulesVersions)
   serve(api, endpoints.createProgram, createProgram)
+  serve(api, endpoints.cloneProgram, cloneProgram)
   serve(api, endpoints.updateProgram, updateProgram)
   serve(api, endpoints.deleteProgram, deleteProgram)
   serve(api, endpoints.publishProgram, publishProgram)

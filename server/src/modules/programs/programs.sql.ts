@@ -104,13 +104,13 @@ export const isProgramCardVisible = async (db: Db, id: RowId<'programs'>, viewer
 export const insertProgram = (
   tx: Tx,
   { companyId, title, at }: { companyId: RowId<'companies'>; title: string; at: Date },
-): Promise<{ public_id: number }> =>
+): Promise<{ id: RowId<'programs'>; public_id: number }> =>
   withPublicId((publicId) =>
     tx
       .insertInto('programs')
       .values({ public_id: publicId, company_id: companyId, title, created_at: at, updated_at: at })
       .onConflict((conflict) => conflict.column('public_id').doNothing())
-      .returning('public_id')
+      .returning(['id', 'public_id'])
       .executeTakeFirst(),
   )
 

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CloneProgram } from './clone-program.tsx'
 import { useFigureColumns } from './figure-columns.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
 
@@ -53,6 +54,7 @@ const Actions = ({ program }: { program: ProgramCard }) => {
           <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
         </LinkButton>
       )}
+      <CloneProgram program={program} />
       {status === 'DRAFT' && <DeleteDraft program={program} />}
     </span>
   )

@@ -1,11 +1,12 @@
 import type { Asset, AssetType } from '@jebo/contract/core/asset.ts'
 import { assetTypes } from '@jebo/contract/core/asset.ts'
 import { wholeSpan } from '@jebo/contract/core/bounty.ts'
+import { isPrivate, isTimed } from '@jebo/contract/programs/program-types.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { prune } from '../../../api/prune.ts'
 import { type DraftValues, draftSchema } from './draft-values.ts'
 
-const { bountyRange: rangeSchema, authorization: authorizationSchema } = draftSchema.shape
+const { window: windowSchema, bountyRange: rangeSchema, authorization: authorizationSchema } = draftSchema.shape
 
 const typesOf = (assets: readonly Asset[]): AssetType[] =>
   assetTypes.filter((type) => assets.some((asset) => asset.type === type && asset.isInScope))
@@ -20,10 +21,14 @@ export const previewedProgram = (
   const present = prune(values)
   const range = rangeSchema.safeParse(present.bountyRange).data ?? null
   const authorization = authorizationSchema.safeParse(present.authorization).data ?? null
-  const { minimumValidTickets = 0, logoId } = values
+  const window = windowSchema.safeParse(present.window).data ?? null
+  const { type = program.type, minimumValidTickets = 0, logoId } = values
   return {
     ...program,
     title: values.title,
+    type,
+    window: isTimed(type) ? window : null,
+    participationMethod: isPrivate(type) ? (values.participationMethod ?? 'APPLY') : null,
     summary: values.summary || null,
     logoPath: logoId ? `/api/files/${logoId}` : program.logoPath,
     status: program.status === 'DRAFT' ? 'RUNNING' : program.status,
