@@ -82,6 +82,7 @@ const rows: Partial<Record<Named, Row>> = {
   cancelContract: { object: 'contract' },
   changeContractStatus: { object: 'contract', input: { status: 'DONE' }, headers: keyed() },
   getProgram: { object: 'draftProgram' },
+  getCertificate: { object: 'draftProgram' },
   listRulesVersions: { object: 'draftProgram' },
   cloneProgram: { object: 'draftProgram', input: { title: '사본' } },
   updateProgram: { object: 'draftProgram', input: { ...programForm, version: 1 } },

@@ -156,7 +156,10 @@ const bounds: Record<string, readonly Limit[] | string> = {
 }
 
 const writing = Object.entries(endpoints).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]))
-const limited = Object.entries(bounds).flatMap(([name, bound]) =>
+/** Reads that cost so much that they have a limit of their own. */
+const boundedReads: Record<string, readonly Limit[]> = { getCertificate: [programs.certificates] }
+
+const limited = Object.entries({ ...bounds, ...boundedReads }).flatMap(([name, bound]) =>
   typeof bound === 'string' ? [] : bound.map((limit) => ({ name, limit, bucket: limit.name })),
 )
 
@@ -299,6 +302,7 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
       await author.call(endpoints.unfollow, { target: 'programs', id: String(programId) })
       return author.call(endpoints.follow, { target: 'programs', id: String(programId) })
     },
+    getCertificate: send(owner, 'getCertificate', { id: programId }),
     createProgram: send(owner, 'createProgram', { title: '새 프로그램' }),
     cloneProgram: send(owner, 'cloneProgram', { id: programId, title: '사본' }),
     updateProgram: send(owner, 'updateProgram', { ...programForm, id, version: 1 }),

@@ -213,6 +213,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       listProgramsOfCompany: { ...page, alias: 'acme' },
       listOwnPrograms: { ...page, status: 'DRAFT' },
       getProgram: { id: world.programId },
+      getCertificate: { id: world.programId, version: 1 },
       listRulesVersions: { id: world.programId, after: 2, size: 1 },
       createProgram: { title: '새 프로그램' },
       cloneProgram: { id: world.programId, title: '사본' },

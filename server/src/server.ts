@@ -52,6 +52,7 @@ import {
   followedPrograms,
   lockRules,
   programLogo,
+  programsSealed,
   recordPlan,
   servePrograms,
 } from './modules/programs/public.ts'
@@ -203,6 +204,7 @@ export const sealedLocations: readonly SealedLocation[] = [
   ...accountsSealed,
   ...identitySealed,
   ...companiesSealed,
+  ...programsSealed,
   ...filesSealed,
   sealedMails,
 ]

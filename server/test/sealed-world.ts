@@ -1,5 +1,6 @@
 // A world with a sealed value in every location, and apps with different keys that share it.
 import { requestEmailCode, requestPasswordReset } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { signStatement } from '../src/modules/programs/sign-statement.ts'
 import { resealAll } from '../src/platform/crypto/reseal.ts'
 import { sealedLocations } from '../src/server.ts'
 import { openCompany, type TestCompany } from './companies.ts'
@@ -68,6 +69,7 @@ export const fillWorld = async (app: TestApp): Promise<SealedWorld> => {
   await beginFor(started)
   const guarded = await signUpAs(app, 'guarded')
   const factor = await switchOnFor(app, guarded)
+  await signStatement({ ...app.services, now: app.clock.now() }, Buffer.from('{}'))
   const company = await openCompany(app, { alias: 'acme', isApproved: false, hasAgreedTerms: false })
   await app.mails()
   const visitor = app.visitor()

@@ -50,6 +50,7 @@ const StatisticsSection = lazyPart(
   async () => (await import('../modules/programs/statistics-section.tsx')).StatisticsSection,
 )
 const ThanksSection = lazyPart(async () => (await import('../modules/programs/thanks-section.tsx')).ThanksSection)
+const CertificateLink = lazyPart(async () => (await import('../domain/certificate-link.tsx')).CertificateLink)
 const RulesHistory = lazyPart(async () => (await import('../modules/programs/rules-history.tsx')).RulesHistory)
 const DisclosedSection = lazyPart(
   async () => (await import('../modules/tickets/disclosed-section.tsx')).DisclosedSection,
@@ -102,7 +103,13 @@ const Sections = ({ program, disclosed }: Facts) => {
         ) : null}
       </ProgramSection>
       <Suspense>
-        <AuthorizationSection id="authorization" authorization={authorization} />
+        <AuthorizationSection
+          id="authorization"
+          authorization={authorization}
+          certificate={
+            program.rulesVersion && <CertificateLink programId={program.id} version={program.rulesVersion.number} />
+          }
+        />
         {hasHistory(program) && (
           <RulesHistory id="changes" programId={program.id} number={program.rulesVersion?.number ?? 1} />
         )}

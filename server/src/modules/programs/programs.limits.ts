@@ -10,6 +10,8 @@ export const limits = {
   applications: { name: 'programs:application', points: 20, seconds: 3600 },
   /** By company. Each is notified and mailed. */
   invitations: { name: 'programs:invitation', points: 60, seconds: 3600 },
+  /** Certificates, each of which takes half a second, by user. */
+  certificates: { name: 'programs:certificate', points: 20, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 
 /** Versions of a program's rules in 24 hours, which stay for good. */

@@ -1,3 +1,4 @@
+import * as certificates from '@jebo/contract/programs/certificates.endpoints.ts'
 import * as participants from '@jebo/contract/programs/participants.endpoints.ts'
 import * as endpoints from '@jebo/contract/programs/programs.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
@@ -6,8 +7,10 @@ import { applyToProgram } from './apply-to-program.ts'
 import { cloneProgram } from './clone-program.ts'
 import { createProgram } from './create-program.ts'
 import { deleteProgram } from './delete-program.ts'
+import { getCertificate } from './get-certificate.ts'
 import { type FromTickets, getProgram } from './get-program.ts'
 import { inviteToProgram } from './invite-to-program.ts'
+import { listCertificateKeys } from './list-certificate-keys.ts'
 import { listLockedPrograms } from './list-locked-programs.ts'
 import { listParticipants } from './list-participants.ts'
 import { listParticipations } from './list-participations.ts'
@@ -29,6 +32,8 @@ export const servePrograms = (api: Api, fromOthers: FromTickets & ListsFromOther
   serve(api, participants.listParticipations, listParticipations)
   serve(api, endpoints.getProgram, (call, input) => getProgram(call, input, fromOthers))
   serve(api, endpoints.listRulesVersions, listRulesVersions)
+  serve(api, certificates.getCertificate, getCertificate)
+  serve(api, certificates.listCertificateKeys, listCertificateKeys)
   serve(api, endpoints.createProgram, createProgram)
   serve(api, endpoints.cloneProgram, cloneProgram)
   serve(api, endpoints.updateProgram, updateProgram)

@@ -75,6 +75,15 @@ export interface Careers {
   version: Generated<number>;
 }
 
+export interface CertificateKeys {
+  created_at: Timestamp;
+  id: Generated<RowId<'certificate_keys'>>;
+  key_id: string;
+  public_key: string;
+  retired_at: Timestamp | null;
+  sealed_private_key: string;
+}
+
 export interface Comments {
   author_id: RowId<'users'>;
   contents: string;
@@ -759,6 +768,7 @@ export interface DB {
   assets: Assets;
   audit_entries: AuditEntries;
   careers: Careers;
+  certificate_keys: CertificateKeys;
   comments: Comments;
   companies: Companies;
   company_blocks: CompanyBlocks;

@@ -1,5 +1,6 @@
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocale } from 'use-intl'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -29,12 +30,23 @@ const Facts = ({ startsOn, endsOn, methods }: NonNullable<ProgramPage['authoriza
   )
 }
 
+type Props = Pick<ProgramPage, 'authorization'> & {
+  id?: string
+  /** Of a published program. */
+  certificate?: ReactNode
+}
+
 /** The testing that the company authorizes: its period and its means. */
-export const AuthorizationSection = ({ id, authorization }: { id?: string } & Pick<ProgramPage, 'authorization'>) => {
+export const AuthorizationSection = ({ id, authorization, certificate }: Props) => {
   const t = useT('programs.page')
   return (
     <ProgramSection {...(id && { id })} icon={ShieldCheck} title={t('authorization')}>
-      {authorization && <Facts {...authorization} />}
+      {authorization && (
+        <>
+          <Facts {...authorization} />
+          {certificate && <p className="no-print mt-4 empty:hidden">{certificate}</p>}
+        </>
+      )}
     </ProgramSection>
   )
 }

@@ -1,6 +1,7 @@
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { ReactNode } from 'react'
 import { useLocale } from 'use-intl'
+import { CertificateLink } from '../../domain/certificate-link.tsx'
 import { Money } from '../../domain/money.tsx'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -48,12 +49,13 @@ const Standing = ({ ticket }: { ticket: TicketPage }) => {
   )
 }
 
-const Rules = ({ rules, rulesVersion }: Pick<TicketPage, 'rules' | 'rulesVersion'>) => {
+const Rules = ({ ticket: { rules, rulesVersion, program } }: { ticket: TicketPage }) => {
   const t = useT('tickets.rules')
   return (
     rules && (
       <div className="no-print mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-4">
         <RulesDialog rules={rules} description={t('pinned')} trigger={<Button size="small">{t('open')}</Button>} />
+        {rulesVersion && <CertificateLink programId={program.id} version={rulesVersion.number} />}
         {rulesVersion && (
           <span className="text-caption text-secondary">
             <VersionText version={rulesVersion} />
@@ -87,7 +89,7 @@ export const TicketFacts = ({ ticket }: { ticket: TicketPage }) => {
         {closedAt && <Fact term={t('closedAt')}>{format.dateTime(closedAt)}</Fact>}
         {disclosedAt && <Fact term={t('disclosedAt')}>{format.dateTime(disclosedAt)}</Fact>}
       </dl>
-      <Rules rules={ticket.rules} rulesVersion={ticket.rulesVersion} />
+      <Rules ticket={ticket} />
     </section>
   )
 }

@@ -1,0 +1,124 @@
+// The certificate as a PDF. Its labels are in Korean and English at once, since one document goes to readers of both.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import type { StatedAsset, Statement } from './statement.ts'
+
+export type Certificate = {
+  statement: Statement
+  keyId: string
+  signature: string
+  attachments: readonly { name: string; type: string; description: string; bytes: Uint8Array }[]
+}
+
+const fonts = join(createRequire(import.meta.url).resolve('pretendard/package.json'), '../dist/public/static')
+const font = { plain: join(fonts, 'Pretendard-Regular.otf'), bold: join(fonts, 'Pretendard-Bold.otf') }
+const color = { ink: '#15181c', faint: '#5c6570', line: '#d9dde2', accent: '#0a7f5a' }
+const margin = 56
+
+const statuses: Record<Statement['program']['status'], string> = {
+  DRAFT: '작성 중 Draft',
+  RUNNING: '운영 중 Running',
+  SUSPENDED: '일시 중지 Suspended',
+  ENDED: '종료 Ended',
+}
+
+/** In Seoul, where the days of the period are. */
+const timeText = (iso: string): string => `${new Date(iso).toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' })} (KST)`
+
+const assetText = ({ name, type, url, maxSeverity }: StatedAsset): string =>
+  [name, type, url, maxSeverity && `최대 심각도 Max severity ${maxSeverity}`].filter(Boolean).join(' · ')
+
+const periodText = ({ startsOn, endsOn }: Statement['period']): string =>
+  endsOn ? `${startsOn} – ${endsOn}` : `${startsOn} – 기업이 철회할 때까지 until the company withdraws it`
+
+const assetsText = (assets: readonly StatedAsset[]): string =>
+  assets.length === 0 ? '없음 None' : assets.map((asset) => `• ${assetText(asset)}`).join('\n')
+
+type Page = InstanceType<typeof PDFDocument>
+
+const drawTitle = (page: Page, { issuer }: Statement): void => {
+  page.font(font.plain).fontSize(9).fillColor(color.accent).text(issuer)
+  page.moveDown(0.6)
+  page.font(font.bold).fontSize(22).fillColor(color.ink).text('취약점 점검 허용 확인서')
+  page.font(font.plain).fontSize(12).fillColor(color.faint).text('Certificate of authorized security testing')
+  page.moveDown(1)
+  page
+    .fontSize(10)
+    .fillColor(color.ink)
+    .text(
+      '아래 기업은 이 버전의 규칙을 지키는 해커가 점검 대상 자산을 기간 안에 허용하는 방법으로 점검하는 일을 허용했습니다.',
+      { lineGap: 3 },
+    )
+    .text(
+      'The company below has authorized hackers who follow this version of the rules to test the assets in scope, within the period and by the methods that are permitted.',
+      { lineGap: 3 },
+    )
+  page.moveDown(1)
+}
+
+/** A name and its value, which may go on over several pages. */
+const drawRow = (page: Page, [term, value]: readonly [string, string]): void => {
+  if (page.y > page.page.height - margin - 60) page.addPage()
+  page
+    .moveTo(margin, page.y)
+    .lineTo(page.page.width - margin, page.y)
+    .lineWidth(0.5)
+    .stroke(color.line)
+  page.moveDown(0.5)
+  page.font(font.bold).fontSize(9).fillColor(color.faint).text(term)
+  page.font(font.plain).fontSize(10.5).fillColor(color.ink).text(value, { lineGap: 2 })
+  page.moveDown(0.6)
+}
+
+const rowsOf = ({ statement, keyId, signature }: Certificate): (readonly [string, string])[] => {
+  const { company, program, version, assets } = statement
+  return [
+    ['기업 Company', `${company.name} (${company.alias})`],
+    ['프로그램 Program', `${program.title}\n${program.address}`],
+    ['발급할 때의 상태 Status when issued', statuses[program.status]],
+    ['규칙 버전 Version of the rules', `${version.number}, ${timeText(version.since)}`],
+    ['허용한 때 Authorized at', timeText(version.authorizedAt)],
+    ['기간 Period', periodText(statement.period)],
+    ['허용하는 방법 Permitted methods', statement.methods],
+    ['점검 대상 Assets in scope', assetsText(assets.inScope)],
+    ['점검하면 안 되는 자산 Assets out of scope', assetsText(assets.outOfScope)],
+    ['규칙의 SHA-256 SHA-256 of the rules (rules.json)', statement.rulesSha256],
+    ['발급한 때 Issued at', timeText(statement.issuedAt)],
+    ['서명 Signature (Ed25519, statement.json)', `${signature}\n키 Key ${keyId}`],
+    [
+      '확인하는 방법 How to verify',
+      [
+        `첨부한 statement.json과 statement.sig를 저장하고, ${statement.issuer}/api/certificates/keys에서 위 키의 publicKey를 key.pem으로 저장한 뒤 실행합니다.`,
+        `Save the attachments statement.json and statement.sig, and the publicKey of the key above from ${statement.issuer}/api/certificates/keys as key.pem. Then run:`,
+        'openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in statement.json -sigfile statement.sig',
+      ].join('\n'),
+    ],
+  ]
+}
+
+export const drawCertificate = async (certificate: Certificate): Promise<Buffer> => {
+  const { program, version, issuedAt } = certificate.statement
+  const page = new PDFDocument({
+    ...{ size: 'A4', margin, font: font.plain, pdfVersion: '1.7', lang: 'ko', displayTitle: true },
+    info: {
+      Title: `취약점 점검 허용 확인서 ${program.id}-${version.number}`,
+      Author: certificate.statement.company.name,
+      CreationDate: new Date(issuedAt),
+    },
+  })
+  const parts: Buffer[] = []
+  const isDone = new Promise<void>((resolve, reject) => {
+    page.on('data', (part: Buffer) => parts.push(part))
+    page.on('end', resolve)
+    page.on('error', reject)
+  })
+  drawTitle(page, certificate.statement)
+  for (const row of rowsOf(certificate)) drawRow(page, row)
+  for (const { name, type, description, bytes } of certificate.attachments) {
+    page.file(Buffer.from(bytes), { name, type, description, creationDate: new Date(issuedAt) })
+  }
+  page.end()
+  await isDone
+  return Buffer.concat(parts)
+}

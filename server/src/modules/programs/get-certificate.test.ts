@@ -1,0 +1,88 @@
+import { createHash, verify } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
+import { getCertificate, listCertificateKeys } from '@jebo/contract/programs/certificates.endpoints.ts'
+import { setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { expect, it } from 'vitest'
+import { openCompany } from '../../../test/companies.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { addAsset, draftProgram, openProgram, programForm } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { openSharedApp } from '../../../test/shared-app.ts'
+
+const app = await openSharedApp()
+const { owner } = await openCompany(app, { alias: 'shop' })
+const { owner: rival } = await openCompany(app, { alias: 'rival' })
+const hacker = await signUpAs(app, 'hacker')
+
+/** The streams of a PDF, as they were before compression. */
+const streamsOf = (pdf: Buffer): Buffer[] =>
+  [...pdf.toString('latin1').matchAll(/\/FlateDecode.*?stream\n(.*?)\nendstream/gs)].map(([, body = '']) =>
+    inflateSync(Buffer.from(body, 'latin1')),
+  )
+
+const download = (visitor: Visitor, id: number, version?: number) =>
+  visitor.call(getCertificate, { id, ...(version !== undefined && { version }) })
+
+const attachmentsOf = (pdf: Buffer) => {
+  const streams = streamsOf(pdf)
+  const starting = (start: string) => streams.find((stream) => stream.toString().startsWith(start)) ?? Buffer.alloc(0)
+  return {
+    statement: starting('{"assets":{"inScope"'),
+    rules: starting('{"assets":['),
+    signature: streams.find((stream) => stream.length === 64) ?? Buffer.alloc(0),
+  }
+}
+
+it('states the rules of a version for a hacker, signed with a published key', { timeout: 30_000 }, async () => {
+  const [inScope, outOfScope] = [
+    await addAsset(owner, { name: '가맹점 센터' }),
+    await addAsset(owner, { name: '결제망', isInScope: false }),
+  ]
+  const { id, version } = await openProgram(owner, { assetIds: [inScope, outOfScope] })
+  const { headers, bytes: pdf } = await download(hacker, id)
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('content-disposition')).toContain(`jebo-${id}-1.pdf`)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  const { statement, rules, signature } = attachmentsOf(pdf)
+  const stated = JSON.parse(statement.toString())
+  expect(stated).toMatchObject({
+    kind: 'jebo.authorization.1',
+    company: { alias: 'shop' },
+    program: { id, title: programForm.title, status: 'RUNNING' },
+    version: { number: 1 },
+    period: { startsOn: programForm.authorization.startsOn, endsOn: null },
+    methods: programForm.authorization.methods,
+    assets: { inScope: [{ id: inScope, name: '가맹점 센터' }], outOfScope: [{ id: outOfScope, name: '결제망' }] },
+    rulesSha256: createHash('sha256').update(rules).digest('hex'),
+  })
+  expect(JSON.parse(rules.toString())).toMatchObject({ policy: programForm.policy })
+  const [key, ...others] = (await app.visitor().call(listCertificateKeys, {})).answer.keys
+  expect(others).toEqual([])
+  expect(verify(null, statement, key?.publicKey ?? '', signature)).toBe(true)
+  expect(
+    verify(null, Buffer.from(statement.toString().replace('RUNNING', 'DRAFT')), key?.publicKey ?? '', signature),
+  ).toBe(false)
+
+  // The version before stays available.
+  const changed = { ...programForm, id, version, assetIds: [inScope, outOfScope], authorizes: true }
+  await owner.call(updateProgram, { ...changed, policy: '결제 화면만 시험해 주세요. 본인 계정으로요.' })
+  await owner.call(setProgramStatus, { id, status: 'ENDED' })
+  const versionOf = async (number?: number) =>
+    JSON.parse(attachmentsOf((await download(owner, id, number)).bytes).statement.toString())
+  expect(await versionOf()).toMatchObject({ version: { number: 2 }, program: { status: 'ENDED' } })
+  expect(await versionOf(1)).toMatchObject({ version: { number: 1 }, rulesSha256: stated.rulesSha256 })
+  const signedBy = (await app.visitor().call(listCertificateKeys, {})).answer.keys
+  expect(signedBy).toEqual([key])
+})
+
+it('is given to signed-in users who see the program, of versions that exist', async () => {
+  const { id } = await openProgram(owner)
+  const draft = await draftProgram(owner)
+  const statusOf = async (visitor: Visitor, input: object) => (await visitor.send(getCertificate, input)).status
+  expect(await statusOf(app.visitor(), { id })).toBe(401)
+  expect(await statusOf(hacker, { id, version: 2 })).toBe(404)
+  expect(await statusOf(hacker, { id: draft.id })).toBe(404)
+  expect(await statusOf(rival, { id: draft.id })).toBe(404)
+  expect(await statusOf(owner, { id: draft.id })).toBe(404)
+  expect(await statusOf(hacker, { id, version: 0 })).toBe(400)
+})
