@@ -97,8 +97,8 @@ export const createProgram = endpoint({
 })
 
 /**
- * Makes a draft with the content of a program. Assets stay with the program that has them, and so does the logo; a period or
- * a window that started or ended before is not repeated.
+ * Makes a draft with the content of a program. Assets stay with the program that has them, and so does the logo. A period
+ * starts today at the earliest; one that is over, and a window that is open or closed, is left out.
  */
 export const cloneProgram = endpoint({
   method: 'POST',

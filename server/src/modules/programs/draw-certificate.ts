@@ -83,7 +83,7 @@ const rowsOf = ({ statement, keyId, signature }: Certificate): (readonly [string
     ['허용하는 방법 Permitted methods', statement.methods],
     ['점검 대상 Assets in scope', assetsText(assets.inScope)],
     ['점검하면 안 되는 자산 Assets out of scope', assetsText(assets.outOfScope)],
-    ['규칙의 SHA-256 SHA-256 of the rules (rules.json)', statement.rulesSha256],
+    ['규칙의 해시 Hash of the rules (SHA-256, rules.json)', statement.rulesSha256],
     ['발급한 때 Issued at', timeText(statement.issuedAt)],
     ['서명 Signature (Ed25519, statement.json)', `${signature}\n키 Key ${keyId}`],
     [
