@@ -2,7 +2,7 @@ import { listParticipants } from '@jebo/contract/programs/participants.endpoints
 import { participantStates } from '@jebo/contract/programs/participants.lifecycle.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { useSearchParams } from 'react-router'
-import { readIfPermitted } from '../guards/permitted.ts'
+import { onlyIfPermitted } from '../guards/permitted.ts'
 import { read, readAll } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { countIn } from '../lists/counted.ts'
@@ -20,11 +20,10 @@ const listOf = (id: string) => listQuery(`/programs/${id}/participants`, { state
 
 const reading = readAll({
   program: read(getProgram, ({ params }) => ({ id: params.id ?? '' })),
-  participants: readIfPermitted(listParticipants, ({ url, params: { id = '' } }) => ({
-    ...listOf(id).of(url),
-    id,
-    size,
-  })),
+  participants: onlyIfPermitted(
+    listParticipants,
+    read(listParticipants, ({ url, params: { id = '' } }) => ({ ...listOf(id).of(url), id, size })),
+  ),
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -33,6 +32,8 @@ const ProgramParticipants = ({ loaderData: { program, participants }, params }: 
   const t = useT('programs.participants')
   const list = listOf(params.id ?? '')
   const query = list.of(useSearchParams()[0])
+  // Everyone takes part in other programs, and an ended one takes nobody in.
+  const isInviting = program.participationMethod !== null && program.status !== 'ENDED'
   if (participants === null) return <PermissionNeeded title={t('title')} permission="PROGRAMS" />
   return (
     <ListScreen
@@ -43,7 +44,7 @@ const ProgramParticipants = ({ loaderData: { program, participants }, params }: 
       action={
         <span className="flex flex-wrap gap-2">
           <LinkButton to={`/programs/${program.id}`}>{t('toProgram')}</LinkButton>
-          <InviteHacker programId={program.id} />
+          {isInviting && <InviteHacker programId={program.id} />}
         </span>
       }
       tabs={{
@@ -56,7 +57,7 @@ const ProgramParticipants = ({ loaderData: { program, participants }, params }: 
         })),
       }}
       rows={participants.data}
-      empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
+      empty={<EmptyState title={t('none')}>{t(isInviting ? 'noneHint' : 'noneNeeded')}</EmptyState>}
       noneFound={{ title: t('noneFound'), clear: t('showAll') }}
       foot={<ListPages list={list} query={query} answer={participants} size={size} />}
     >

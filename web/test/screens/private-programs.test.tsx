@@ -24,6 +24,9 @@ test('names the steps that are missing, and shows nothing else', async () => {
   )
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
   expect(screen.queryByText('Rewards')).toBeNull()
+  cleanup()
+  await screens.open(`${page}/new-ticket`, hacker)
+  await screen.findByText('You do not take part in this program, so you cannot submit.')
 })
 
 test('does not exist for guests', async () => {

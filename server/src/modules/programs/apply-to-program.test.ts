@@ -36,6 +36,7 @@ describe('applyToProgram', () => {
     expect([await blockOf(hacker), await apply(hacker)]).toEqual([null, 'applied'])
     const { answer } = await hacker.call(getProgram, { id })
     expect(answer.currentProfile).toMatchObject({ state: 'APPLIED', crewId: null, againFrom: null })
+    expect(answer.submissionBlock).toBe('NOT_TAKING_PART')
     expect([answer.associatedProfiles, answer.participants]).toEqual([
       [answer.currentProfile],
       [{ id: answer.currentProfile?.id, state: 'APPLIED' }],

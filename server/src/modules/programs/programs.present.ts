@@ -140,6 +140,6 @@ export const presentLocked = (
   ...{ summary: null, bounty: null, assetTypes: [], isFunded: null, record: noRecord, publishedAt: null, window: null },
   ...{ introduction: null, introductionHtml: htmlOf(''), policy: null, policyHtml: htmlOf('') },
   ...{ assets: [], bountyRange: null, participantRestriction: null, minimumValidTickets: 0, authorization: null },
-  ...{ rulesVersion: null, statistics: noStatistics, thanks: [], submissionBlock: null, editing: null },
+  ...{ rulesVersion: null, statistics: noStatistics, thanks: [], submissionBlock: 'NOT_TAKING_PART', editing: null },
   ...presentProfiles(profile),
 })
