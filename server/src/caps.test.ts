@@ -4,13 +4,16 @@ import { listDevices } from '@jebo/contract/accounts/authentication.endpoints.ts
 import { getProfile, updateProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { createAsset, deleteAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { announceDeposit, cancelContract } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { applyToProgram } from '@jebo/contract/programs/participants.endpoints.ts'
 import { cloneProgram, createProgram, listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { changeSeverity, createTicket, deleteTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour, minute } from '../test/clock.ts'
 import { openCompany } from '../test/companies.ts'
 import { keyed } from '../test/money.ts'
+import { signUpReady } from '../test/participants.ts'
 import { enterPassword, password, signUpAs } from '../test/people.ts'
+import { openPrivateProgram } from '../test/programs.ts'
 import type { Reply, Visitor } from '../test/request.ts'
 import { keepSessions } from '../test/tasks.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
@@ -173,4 +176,21 @@ it('keeps the newest 50 sessions of a user', async () => {
   }
   await enterPassword(last)
   expect((await last.call(listDevices, {})).answer.count).toBe(50)
+})
+
+it('undecided applications of a hacker are at most 30', async () => {
+  const applicant = await signUpReady(app, 'applicant')
+  const open = await Promise.all([openPrivateProgram(app, world.rival), openPrivateProgram(app, world.rival)])
+  await app.database.pool.query(
+    `with others as (
+       insert into programs (public_id, company_id, title, created_at, updated_at)
+       select 30000000 + n, company_id, title, now(), now() from generate_series(1, 29) as n, programs
+       where public_id = $1 returning id, public_id)
+     insert into program_participants (public_id, program_id, user_id, state, changed_at, created_at)
+     select others.public_id, others.id, users.id, 'APPLIED', now(), now() from others, users where nickname = 'applicant'`,
+    [world.programId],
+  )
+  const replies = await Promise.all(open.map(({ id }) => applicant.call(applyToProgram, { id })))
+  expect(accepted(replies)).toHaveLength(1)
+  expect(refusals(replies)).toEqual(new Set(['[422,"program.tooManyApplications",{"max":30}]']))
 })
