@@ -26,6 +26,8 @@ export type DemoProgram = {
   endsInDays?: number
   minimumValidTickets?: number
   isSoloOnly?: true
+  /** Hackers apply to it. Nobody takes part yet, so it has no tickets. */
+  isPrivate?: true
   /** When the rewards were raised, as a second version of the rules. */
   raised?: { daysAgo: number; bountyRange: BountyRange }
   /** Its share of the tickets. */

@@ -319,6 +319,22 @@ export const programs: readonly DemoProgram[] = [
     weight: 9,
   }),
   program({
+    key: 'doldam-ledger',
+    company: 'doldam',
+    title: '돌담클라우드 과금 원장',
+    summary: '사용량을 모으고 청구하는 내부 시스템을 함께 살펴봐 주세요.',
+    introduction: wanted(
+      '아직 공개하지 않은 새 과금 시스템이에요. 참여가 승인되면 시험용 조직을 열어 드려요.',
+      '사용량이나 청구 금액을 바꾸는 취약점',
+      '다른 조직의 청구 내역이 보이는 취약점',
+    ),
+    bountyRange: presetRange('ADVANCED'),
+    assets: [api('과금 API', 'billing.doldam.test')],
+    daysAgo: 20,
+    isPrivate: true,
+    weight: 0,
+  }),
+  program({
     key: 'geulnun-teacher',
     company: 'geulnun',
     title: '글눈배움 선생님 화면',

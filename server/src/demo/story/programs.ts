@@ -38,6 +38,7 @@ const open = async (act: Act, program: DemoProgram, { ownerOf, timeOf }: Setting
   const form = {
     ...{ title, summary, introduction, policy, bountyRange, assetIds: assets.map((asset) => asset.id) },
     ...(minimumValidTickets !== undefined && { minimumValidTickets }),
+    ...(program.isPrivate && { type: 'PRIVATE' as const, participationMethod: 'APPLY' as const }),
     ...(program.isSoloOnly && { participantRestriction: 'SOLO_ONLY' as const }),
     authorization: {
       startsOn: dayInSeoul(timeOf(daysAgo)),
