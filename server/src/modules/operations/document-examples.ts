@@ -37,6 +37,7 @@ const fields = {
   email: 'haru@example.com',
   enc_data: 'cGFzcyBpdCBvbiBhcyBpdCBjYW1l',
   endDate: '2024-02',
+  endsAt: '2026-03-09T05:30:00.000Z',
   endsOn: '2026-12-31',
   from: 'SUBMITTED',
   graduationDate: '2022-02',

@@ -66,6 +66,7 @@ const queriesFor = (world: TicketWorld, ids: number[]): Record<string, unknown>[
   { q: canary },
   { alias: 'acme' },
   { id: world.programId },
+  { id: world.rivalProgramId },
   ...['companies', 'programs', 'users', 'tickets'].map((target) => ({ target })),
   { target: 'programs', id: String(world.programId) },
   ...ids.flatMap((id) => [{ id }, { target: 'tickets', id: String(id) }, { q: String(id) }, { after: String(id) }]),
