@@ -37,6 +37,7 @@ const findPaths = async ({ context }: Visit): Promise<Record<string, string>> =>
     '/tickets/:id/edit': `/tickets/${draft?.id ?? ticket?.id}/edit`,
     '/tickets/:id': `/tickets/${ticket?.id}`,
     '/terms/agreement': '/terms/agreement?type=PII_OPTIONAL',
+    '/crews/:name': '/crews/quiet-hours',
     '/:handle': '/@river',
     '/*': '/no-such-page',
   }

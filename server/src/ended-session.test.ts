@@ -286,6 +286,7 @@ describe('a session that ends during its call', () => {
     [endpoints.removeCrewMember, like(endpoints.acceptCrewInvitation)],
     [endpoints.handOverCrew, like(endpoints.acceptCrewInvitation)],
     [endpoints.createCrewInvitation, like(endpoints.acceptCrewInvitation)],
+    [endpoints.transferCrewCredit, like(rewardTicket)],
     [endpoints.withdrawCrewInvitation, like(endpoints.acceptCrewInvitation)],
     [endpoints.rejectCrewInvitation, like(endpoints.acceptCrewInvitation)],
     [endpoints.viewKyc, like(decideApplication)],

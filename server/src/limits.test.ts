@@ -104,6 +104,7 @@ const bounds: Record<string, readonly Limit[] | string> = {
   handOverCrew: [crews.leads],
   createCrewInvitation: [crews.invitations],
   withdrawCrewInvitation: removes,
+  transferCrewCredit: 'it spends what the crew has received',
   acceptCrewInvitation: [crews.answers],
   rejectCrewInvitation: removes,
   viewApplication: byStaff,

@@ -27,7 +27,7 @@ import {
   nameCompanies,
   serveCompanies,
 } from './modules/companies/public.ts'
-import { crewLogo, isInCrew, serveCrews } from './modules/crews/public.ts'
+import { crewLogo, findCrews, findCrewWallet, isInCrew, serveCrews } from './modules/crews/public.ts'
 import { departuresTasks, serveDepartures } from './modules/departures/public.ts'
 import { serveDevelopment } from './modules/development/public.ts'
 import { exportsTasks, serveExports } from './modules/exports/public.ts'
@@ -157,7 +157,14 @@ export const createServer = (services: Services): Api => {
   serveKyc(api)
   serveFiles(api, fileOwners)
   serveAudit(api, { findPeople, nameSubjects: { company: nameCompanies, user: nameUsers, kyc: nameKyc } })
-  serveLedger(api, { nameCompanies: findCompanyBriefs, recordAudit, briefTickets })
+  serveLedger(api, {
+    nameCompanies: findCompanyBriefs,
+    recordAudit,
+    briefTickets,
+    findCrews,
+    findPeople,
+    findCrewWallet,
+  })
   // Before the companies, whose aliases stand where `programs` stands in the path of a company's own.
   servePrograms(api, { statisticsOf, findRecords, hasPublicTickets, isFollowedProgram, findThanks, countValidTickets })
   serveCompanies(api, {

@@ -67,6 +67,9 @@ export const crewInputsOf = (logoId: string) => ({
   listCrewInvitations: noCrew,
   createCrewInvitation: { ...noCrew, nickname: 'hacker' },
   withdrawCrewInvitation: { ...noCrew, invitationId: nobody },
+  getCrewWallet: noCrew,
+  listCrewWalletEntries: { ...noCrew, size: '20', after: nobody },
+  transferCrewCredit: { ...noCrew, uuid: nobody, amount: 1 },
   acceptCrewInvitation: { id: nobody },
   rejectCrewInvitation: { id: nobody },
 })

@@ -19,6 +19,7 @@ const allowed: SystemReads = {
     `${modules}/programs/program-lists.sql.ts: rowsOf`,
     `${modules}/programs/versions.sql.ts: getVersion`,
     `${modules}/tickets/rewards.sql.ts: listRewardRows`,
+    `${modules}/ledger/ledger-accounts.sql.ts: listReceivers`,
   ],
   'it finds the rows of the user that the command is about': [
     `${modules}/companies/members.sql.ts: findCompanyOfMember`,

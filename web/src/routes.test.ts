@@ -7,7 +7,6 @@ import { findScreenAt } from './screen-at.ts'
 
 /** Screens that are not built yet. This list may only shrink. */
 const stillBeingBuilt = [
-  '/crews/:name',
   '/events',
   '/events/:id',
   '/community',
@@ -18,7 +17,6 @@ const stillBeingBuilt = [
   '/community/new',
   '/community/:id/edit',
   '/support/feedbacks/new',
-  '/management/crews/:name?',
   '/staff/feedbacks',
   '/staff/users',
   '/staff/programs',

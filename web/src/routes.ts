@@ -44,7 +44,7 @@ export const screens: readonly Screen[] = [
   screen('/programs/:id', 'program', 'none', 'default', 'program'),
   screen('/hacktivity', 'hacktivity', 'none', 'default', 'hacktivity'),
   screen('/companies/:alias', 'company', 'none', 'default', 'company'),
-  screen('/crews/:name', 'being-built', 'none', 'default', 'crew'),
+  screen('/crews/:name', 'crew', 'none', 'default', 'crew'),
   screen('/:handle', 'hacker', 'none', 'default', 'hacker'),
   screen('/contact-us', 'contact-us', 'none', 'default', 'contactUs'),
   screen('/disclosure-guidelines', 'disclosure-guidelines', 'none', 'default', 'disclosureGuidelines'),
@@ -89,7 +89,7 @@ export const screens: readonly Screen[] = [
   screen('/support/feedbacks/new', 'being-built', 'user', 'default', 'feedbackNew'),
   screen('/management/ticket', 'management-ticket', 'user', 'work', 'managementTicket'),
   screen('/management/credit', 'management-credit', 'user', 'work', 'managementCredit'),
-  screen('/management/crews/:name?', 'being-built', 'user', 'work', 'managementCrews'),
+  screen('/management/crews/:name?', 'management-crews', 'user', 'work', 'managementCrews'),
   screen('/management/private-program', 'management-private-program', 'verified', 'work', 'managementPrivateProgram'),
 
   // Tickets. The server decides who may see one: a guest who may not is sent to sign-in. Their page names its section.

@@ -10,6 +10,7 @@ import {
   crewPage,
   ownCrew,
   receivedInvitation,
+  shareForm,
 } from './crews.schema.ts'
 
 /** The crews of the caller, in the order in which they joined. Their number is limited, so there are no pages. */
@@ -97,6 +98,20 @@ export const handOverCrew = endpoint({
   input: z.strictObject({ id: givenId, uuid: givenUuid }),
   answer: nothing,
   problems: ['error.notFound', 'crew.leaderDecides'],
+})
+
+/** Pays a member, who may be the leader, from the wallet of the crew. */
+export const transferCrewCredit = endpoint({
+  method: 'POST',
+  path: '/crews/{id}/transfers',
+  access: 'hacker',
+  input: shareForm.extend({ id: givenId }),
+  answer: z.object({
+    /** What is left in the wallet of the crew. */
+    balanceWon: z.int(),
+  }),
+  problems: ['error.notFound', 'crew.leaderDecides', 'crew.creditExceeded'],
+  isIdempotent: true,
 })
 
 /** Those that can still be accepted, and those that have expired. Their number is limited, so there are no pages. */

@@ -10,6 +10,7 @@ export const crewsProblems = {
   'crew.leaderStays': 409,
   'crew.notEmpty': 409,
   'crew.hasCredit': 409,
+  'crew.creditExceeded': 422,
   /** No hacker has this nickname; managers and staff are none. */
   'crew.hackerNotFound': 422,
   'crew.alreadyMember': 409,

@@ -1,9 +1,10 @@
 import { crewBrief } from '../core/crew-brief.ts'
-import { fileId } from '../core/id.ts'
+import { fileId, givenUuid } from '../core/id.ts'
 import { isReservedName } from '../core/names.ts'
 import { person } from '../core/person.ts'
 import { line } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
+import { wonWithin } from '../core/won.ts'
 import { z } from '../core/zod.ts'
 import { crewLimits, crewNameCharacters } from './crews.limits.ts'
 
@@ -23,6 +24,9 @@ export const crewForm = z.strictObject({
 
 export const crewInvitationForm = z.strictObject({ nickname: line(crewLimits.name) })
 
+/** Credit of the crew for a member. */
+export const shareForm = z.strictObject({ uuid: givenUuid, amount: wonWithin(crewLimits.shareWon) })
+
 export const crewRole = z.enum(['LEADER', 'MEMBER'])
 export type CrewRole = z.infer<typeof crewRole>
 
@@ -33,8 +37,6 @@ export type OwnCrew = z.infer<typeof ownCrew>
 /** A crew's public page. */
 export const crewPage = crewBrief.extend({
   bio: z.string().nullable(),
-  /** The color of its logo, `#rrggbb`, which has a contrast of 3:1 to black and white; null without one. */
-  color: z.string().nullable(),
   /** The leader first, the others in the order in which they joined. */
   members: z.array(z.object({ person, role: crewRole })),
 })
@@ -57,7 +59,7 @@ export const crewDetail = crewBrief.extend({
   version: versionNumber,
   members: z.array(crewMember),
   /** What the caller may do; what a crew still has to settle is said by the refusal. */
-  can: z.object({ update: z.boolean(), delete: z.boolean(), invite: z.boolean() }),
+  can: z.object({ update: z.boolean(), delete: z.boolean(), invite: z.boolean(), distribute: z.boolean() }),
 })
 export type CrewDetail = z.infer<typeof crewDetail>
 

@@ -100,6 +100,24 @@ export const listCompanyWalletEntries = endpoint({
   problems: [],
 })
 
+export const getCrewWallet = endpoint({
+  method: 'GET',
+  path: '/crews/{id}/wallet',
+  access: 'hacker',
+  input: z.strictObject({ id: givenId }),
+  answer: wallet,
+  problems: ['error.notFound'],
+})
+
+export const listCrewWalletEntries = endpoint({
+  method: 'GET',
+  path: '/crews/{id}/wallet/entries',
+  access: 'hacker',
+  input: entriesQuery.extend({ id: givenId }),
+  answer: feedOf(walletEntry),
+  problems: ['error.notFound'],
+})
+
 export const listStaffContracts = endpoint({
   method: 'GET',
   path: '/staff/contracts',

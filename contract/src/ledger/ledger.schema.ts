@@ -1,5 +1,7 @@
 import { companyBrief } from '../core/company-brief.ts'
+import { crewBrief } from '../core/crew-brief.ts'
 import { publicId } from '../core/id.ts'
+import { person } from '../core/person.ts'
 import { line } from '../core/text.ts'
 import { wholeWon, wonWithin } from '../core/won.ts'
 import { z } from '../core/zod.ts'
@@ -63,6 +65,10 @@ export const walletEntry = z.object({
   /** The program that paid the reward, and its company. */
   program: z.object({ id: publicId, title: z.string() }).nullable(),
   company: companyBrief.nullable(),
+  /** The crew that shared its credit with the owner of the wallet. */
+  crew: crewBrief.nullable(),
+  /** The member whom the crew that owns the wallet paid; null if they have left the platform. */
+  person: person.nullable(),
   createdAt: z.iso.datetime(),
 })
 export type WalletEntry = z.infer<typeof walletEntry>

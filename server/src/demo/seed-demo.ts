@@ -22,6 +22,7 @@ import { type Act, type CreateServer, createStage, type Stage, timeOf } from './
 import { kycCalls } from './story/bank-accounts.ts'
 import type { Cast, CastProgram } from './story/cast.ts'
 import { foundCompanies } from './story/companies.ts'
+import { foundCrews } from './story/crews.ts'
 import { moasaemTickets } from './story/moasaem-tickets.ts'
 import { dayMs } from './story/moments.ts'
 import { depositCalls } from './story/money.ts'
@@ -159,6 +160,7 @@ const tellStory = async (act: Act, stage: Stage): Promise<void> => {
     })
   })
   await fillProfiles(act)
+  await foundCrews(act)
   const opened = await openPrograms(act, { ownerOf, timeOf: (daysAgo) => timeOf(now, daysAgo) })
   await recordTickets(act, stage, opened)
   await shareWork(act)

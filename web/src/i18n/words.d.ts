@@ -4,6 +4,7 @@ import type accounts from '../../../messages/ko/accounts.json'
 import type audit from '../../../messages/ko/audit.json'
 import type comments from '../../../messages/ko/comments.json'
 import type companies from '../../../messages/ko/companies.json'
+import type crews from '../../../messages/ko/crews.json'
 import type exports from '../../../messages/ko/exports.json'
 import type following from '../../../messages/ko/following.json'
 import type home from '../../../messages/ko/home.json'
@@ -25,6 +26,7 @@ declare module 'use-intl' {
       audit: typeof audit
       comments: typeof comments
       companies: typeof companies
+      crews: typeof crews
       exports: typeof exports
       following: typeof following
       home: typeof home

@@ -10,6 +10,8 @@ describe('what members do with their crew', () => {
     ['delete', 'MEMBER', 'crew.leaderDecides'],
     ['invite', 'LEADER', null],
     ['invite', 'MEMBER', 'crew.leaderDecides'],
+    ['distribute', 'LEADER', null],
+    ['distribute', 'MEMBER', 'crew.leaderDecides'],
   ])('%s by the %s: %s', (name, role, refusal) => {
     expect(refusalOn(name, role)).toBe(refusal)
   })

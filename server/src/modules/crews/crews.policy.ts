@@ -9,6 +9,7 @@ const crewActions = {
   update: ofLeader,
   delete: ofLeader,
   invite: ofLeader,
+  distribute: ofLeader,
 } as const satisfies Record<string, Action<CrewRole, null>>
 export type CrewAction = keyof typeof crewActions
 

@@ -13,6 +13,7 @@ import { listReceivedInvitations } from './list-received-invitations.ts'
 import type { MembersOfCompanies } from './lock-hacker.ts'
 import { rejectCrewInvitation } from './reject-crew-invitation.ts'
 import { removeCrewMember } from './remove-crew-member.ts'
+import { transferCrewCredit } from './transfer-crew-credit.ts'
 import { updateCrew } from './update-crew.ts'
 import { withdrawCrewInvitation } from './withdraw-crew-invitation.ts'
 
@@ -29,6 +30,7 @@ export const serveCrews = (api: Api, fromOthers: MembersOfCompanies): void => {
   serve(api, endpoints.deleteCrew, deleteCrew)
   serve(api, endpoints.removeCrewMember, removeCrewMember)
   serve(api, endpoints.handOverCrew, handOverCrew)
+  serve(api, endpoints.transferCrewCredit, transferCrewCredit)
   serve(api, endpoints.listCrewInvitations, listCrewInvitations)
   serve(api, endpoints.createCrewInvitation, (call, input) => createCrewInvitation(call, input, fromOthers))
   serve(api, endpoints.withdrawCrewInvitation, withdrawCrewInvitation)

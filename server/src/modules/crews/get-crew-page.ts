@@ -3,7 +3,6 @@ import type { getCrewPage as endpoint } from '@jebo/contract/crews/crews.endpoin
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findPeople } from '../accounts/public.ts'
-import { findColor } from '../files/public.ts'
 import { presentBrief } from './crews.present.ts'
 import { findPublicCrew } from './crews.sql.ts'
 import { listMembers } from './members.sql.ts'
@@ -13,17 +12,13 @@ export const getCrewPage: Handler<typeof endpoint> = async ({ db }, { name }) =>
   const crew = await findPublicCrew(db, nameKey(name))
   refuseUnless(crew, 'error.notFound')
   const members = await listMembers(db, crew.id)
-  const [color, people] = await Promise.all([
-    crew.logo_id === null ? null : findColor(db, crew.logo_id),
-    findPeople(
-      db,
-      members.map(({ user_id }) => user_id),
-    ),
-  ])
+  const people = await findPeople(
+    db,
+    members.map(({ user_id }) => user_id),
+  )
   return {
     ...presentBrief(crew),
     bio: crew.bio,
-    color,
     members: members.flatMap(({ user_id, role }) => {
       const person = people.get(user_id)
       return person ? [{ person, role }] : []

@@ -38,6 +38,7 @@ export const getCrew: Handler<typeof endpoint> = async ({ db, actor }, { id }) =
       update: refusalOn('update', role) === null,
       delete: refusalOn('delete', role) === null,
       invite: refusalOn('invite', role) === null,
+      distribute: refusalOn('distribute', role) === null,
     },
   }
 }

@@ -1,6 +1,7 @@
 export { crewLogo } from './crew-logo.ts'
 export { type CrewInvited, crewInvited } from './crews.events.ts'
 export { serveCrews } from './crews.routes.ts'
-export { findCrewsOf, isInCrew, listLedNames } from './find-crews.ts'
+export { findCrews, findCrewsOf, isInCrew, listLedNames } from './find-crews.ts'
 export { eraseInvitations } from './invitations.sql.ts'
 export { leaveCrews } from './members.sql.ts'
+export { findCrewWallet } from './wallet.ts'

@@ -122,6 +122,21 @@ export const writeBalance = async (tx: Tx, { id, balanceWon, entryCount }: Accou
     .execute()
 }
 
+/** Whom these journals paid, of those that paid a user. */
+export const listReceivers = async (
+  db: Db,
+  journalIds: readonly RowId<'ledger_journals'>[],
+): Promise<Map<RowId<'ledger_journals'>, RowId<'users'>>> => {
+  if (journalIds.length === 0) return new Map()
+  const rows = await selectEntries(db, systemRead)
+    .select(['ledger_entries.journal_id', 'ledger_accounts.user_id'])
+    .where('ledger_entries.journal_id', 'in', journalIds)
+    .where('ledger_accounts.kind', '=', 'USER')
+    .where('ledger_entries.amount_won', '>', 0)
+    .execute()
+  return new Map(rows.flatMap(({ journal_id, user_id }) => (user_id === null ? [] : [[journal_id, user_id] as const])))
+}
+
 type EntriesQuery = {
   viewer: WalletReading
   accountId: RowId<'ledger_accounts'>
@@ -138,6 +153,9 @@ export const listEntries = (db: Db, { viewer, accountId, start, size }: EntriesQ
     'ledger_entries.balance_after_won',
     'ledger_journals.type',
     'ledger_journals.created_at',
+    'ledger_journals.id as journal_id',
+    'payer.kind as payer_kind',
+    'payer.owner_id as payer_id',
     'contracts.ticket_id',
   ])
   const last = start === undefined ? undefined : entries.where('ledger_entries.uuid', '=', start)

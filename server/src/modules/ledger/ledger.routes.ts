@@ -1,20 +1,24 @@
 import * as endpoints from '@jebo/contract/ledger/ledger.endpoints.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/call.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
 import { announceDeposit } from './announce-deposit.ts'
 import { cancelContract } from './cancel-contract.ts'
 import { changeContractStatus } from './change-contract-status.ts'
 import { getDeposit } from './get-deposit.ts'
-import { balanceOf } from './ledger-accounts.sql.ts'
+import { type AccountName, balanceOf } from './ledger-accounts.sql.ts'
 import { listDeposits } from './list-deposits.ts'
 import { listStaffContracts } from './list-staff-contracts.ts'
-import { type BriefTickets, listWalletEntries } from './list-wallet-entries.ts'
+import { listWalletEntries, type NamesOfEntries } from './list-wallet-entries.ts'
 import type { NameCompanies, RecordAudit } from './staff-contracts.ts'
+import type { CrewReading } from './visible-to.sql.ts'
 
-type FromAbove = {
+type FromAbove = NamesOfEntries & {
   /** The companies that own wallets, for staff. */
   nameCompanies: NameCompanies
   recordAudit: RecordAudit
-  briefTickets: BriefTickets
+  /** The wallet of a crew of the viewer; refuses others. */
+  findCrewWallet: (db: Db, viewer: Actor, id: number) => Promise<{ account: AccountName; reader: CrewReading }>
 }
 
 /** @param fromAbove injected by the modules that depend on the ledger */
@@ -30,10 +34,22 @@ export const serveLedger = (api: Api, fromAbove: FromAbove): void => {
     balance: await balanceOf(db, actor, { kind: 'COMPANY', id: actor.standing.company.id }),
   }))
   serve(api, endpoints.listWalletEntries, (call, page) =>
-    listWalletEntries(call, { kind: 'USER', id: call.actor.id }, page, fromAbove.briefTickets),
+    listWalletEntries(call, { account: { kind: 'USER', id: call.actor.id }, reader: call.actor }, page, fromAbove),
   )
   serve(api, endpoints.listCompanyWalletEntries, (call, page) =>
-    listWalletEntries(call, { kind: 'COMPANY', id: call.actor.standing.company.id }, page, fromAbove.briefTickets),
+    listWalletEntries(
+      call,
+      { account: { kind: 'COMPANY', id: call.actor.standing.company.id }, reader: call.actor },
+      page,
+      fromAbove,
+    ),
+  )
+  serve(api, endpoints.getCrewWallet, async ({ db, actor }, { id }) => {
+    const { account, reader } = await fromAbove.findCrewWallet(db, actor, id)
+    return { balance: await balanceOf(db, reader, account) }
+  })
+  serve(api, endpoints.listCrewWalletEntries, async (call, { id, ...page }) =>
+    listWalletEntries(call, await fromAbove.findCrewWallet(call.db, call.actor, id), page, fromAbove),
   )
   serve(api, endpoints.listStaffContracts, (call, input) => listStaffContracts(call, input, fromAbove.nameCompanies))
   serve(api, endpoints.changeContractStatus, (call, input) => changeContractStatus(call, input, fromAbove))

@@ -68,12 +68,16 @@ export const selectCountedContracts = (db: Db, staff: Viewer) =>
 export const selectContractChanges = (db: Db, reader: Reader) =>
   selectContracts(db, reader).innerJoin('contract_changes', 'contract_changes.contract_id', 'contracts.id')
 
-/** Entries of wallets visible to the reader, each with its journal and the contract that it belongs to. */
+/**
+ * Entries of wallets visible to the reader, each with its journal, the contract that it belongs to, and the wallet that it is
+ * about: of a transfer, the one that pays.
+ */
 export const selectEntries = (db: Db, reader: WalletReading | typeof systemRead) => {
   const rows = db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
     .innerJoin('ledger_journals', 'ledger_journals.id', 'ledger_entries.journal_id')
     .innerJoin('contracts', 'contracts.id', 'ledger_journals.contract_id')
+    .innerJoin('ledger_accounts as payer', 'payer.id', 'contracts.account_id')
   return reader === systemRead ? rows : rows.where(seesWallet(reader))
 }

@@ -16,8 +16,20 @@ type Props = {
 export const EntryKind = ({ entry, owner }: Props) => {
   const t = useT('ledger')
   const locale = useLocale()
-  const { type, ticketId, ticketTitle, program, company } = entry
+  const { type, ticketId, ticketTitle, program, company, crew, person } = entry
   const kind = t(`types.${type}`)
+  const party = crew ?? person
+  if (party) {
+    return (
+      <span className="flex items-center gap-3">
+        <Avatar path={crew ? crew.logoPath : (person?.imagePath ?? null)} name={crew?.name ?? person?.nickname ?? ''} />
+        <span className="min-w-0">
+          <span className="block">{person ? t('shares.paid', { name: person.nickname }) : crew?.name}</span>
+          {crew && <span className="block text-caption font-normal text-secondary">{t('shares.received')}</span>}
+        </span>
+      </span>
+    )
+  }
   if (ticketId === null || ticketTitle === null) {
     return (
       <span className="flex items-center gap-3">

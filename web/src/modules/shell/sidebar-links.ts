@@ -86,8 +86,9 @@ const linksByMode: Record<SidebarMode, readonly SidebarLink[]> = {
   staff: staffLinks,
 }
 
+/** Nobody in a company has crews; hackers without one found their first there. */
 export const sidebarLinksOf = (mode: SidebarMode, viewer: Viewer): readonly SidebarLink[] =>
-  builtLinks(linksByMode[mode]).filter(({ key }) => key !== 'crews' || viewer.crews.length > 0)
+  builtLinks(linksByMode[mode]).filter(({ key }) => key !== 'crews' || viewer.company === null)
 
 /** An overview is active only on its own page; other links also for the pages below them. */
 export const isActiveLink = (path: string, { key, to }: SidebarLink): boolean => {

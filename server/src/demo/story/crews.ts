@@ -1,0 +1,37 @@
+import { acceptCrewInvitation, createCrew, createCrewInvitation } from '@jebo/contract/crews/crews.endpoints.ts'
+import type { Name } from '../people.ts'
+import type { Act } from '../stage.ts'
+
+type Crew = { name: string; bio: string; daysAgo: number; leader: Name; members: readonly [Name, string][] }
+
+const crews: readonly Crew[] = [
+  {
+    name: '밤샘조',
+    bio: '결제와 세션을 함께 파고들어요. 재현 영상은 짧게, 설명은 분명하게.',
+    daysAgo: 400,
+    leader: 'haneul',
+    members: [
+      ['river', 'river'],
+      ['mireu', '미르한'],
+    ],
+  },
+  {
+    name: 'quiet-hours',
+    bio: 'Two people, one notebook. Access control and the browser.',
+    daysAgo: 210,
+    leader: 'quietfox',
+    members: [['inkwell', 'inkwell_x']],
+  },
+]
+
+/** Crews with their members, and an invitation that waits. */
+export const foundCrews = async (act: Act): Promise<void> => {
+  for (const { name, bio, daysAgo, leader, members } of crews) {
+    const { id } = await act(leader, daysAgo, createCrew, { name, bio })
+    for (const [member, nickname] of members) {
+      const invitation = await act(leader, daysAgo - 1, createCrewInvitation, { id, nickname })
+      await act(member, daysAgo - 2, acceptCrewInvitation, { id: invitation.id })
+    }
+    if (leader === 'haneul') await act(leader, 1, createCrewInvitation, { id, nickname: '별무리' })
+  }
+}

@@ -1,0 +1,37 @@
+import type { OwnCrew } from '@jebo/contract/crews/crews.schema.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { type Column, RowLink, Table } from '../../ui/table.tsx'
+
+/** The crews of the viewer. */
+export const CrewsTable = ({ crews }: { crews: readonly OwnCrew[] }) => {
+  const t = useT('crews')
+  const columns: Column<OwnCrew>[] = [
+    {
+      key: 'name',
+      header: t('fields.name'),
+      isLead: true,
+      cell: ({ name, logoPath }) => (
+        <span className="flex items-center gap-3">
+          <Avatar path={logoPath} name={name} shape="square" />
+          <RowLink to={`/management/crews/${encodeURIComponent(name)}`}>{name}</RowLink>
+        </span>
+      ),
+    },
+    {
+      key: 'members',
+      header: t('members.title'),
+      isBrief: true,
+      cell: ({ memberCount }) => t('management.memberCount', { count: memberCount }),
+    },
+    {
+      key: 'role',
+      header: t('management.member'),
+      align: 'end',
+      cell: ({ role }) =>
+        role === 'LEADER' ? <Badge tone="jade">{t('management.leader')}</Badge> : t('management.member'),
+    },
+  ]
+  return <Table caption={t('management.crews')} columns={columns} rows={crews} rowKey={({ id }) => String(id)} />
+}

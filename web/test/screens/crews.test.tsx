@@ -1,0 +1,86 @@
+// A hacker founds a crew, invites another, who joins it, and hands over the lead.
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openCompany } from '../../../server/test/companies.ts'
+import { signUpAs } from '../../../server/test/people.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const leader = await signUpAs(screens.app, 'leader')
+const invited = await signUpAs(screens.app, 'invited')
+const crews = '/en/management/crews'
+const crew = `${crews}/night-owls`
+
+test('founds the first crew from the empty list', async () => {
+  const user = await screens.open(crews, leader)
+  await screen.findByText('You are in no crew yet')
+  await user.click(screen.getByRole('button', { name: 'Found a crew' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByLabelText(/^Name/), 'support')
+  await user.click(dialog.getByRole('button', { name: 'Found the crew' }))
+  await dialog.findByText('This crew name cannot be used. Choose another one.')
+  await user.clear(dialog.getByLabelText(/^Name/))
+  await user.type(dialog.getByLabelText(/^Name/), 'night-owls')
+  await user.type(dialog.getByLabelText(/^Introduction/), 'Mostly after midnight.')
+  await user.click(dialog.getByRole('button', { name: 'Found the crew' }))
+  await screen.findByRole('link', { name: 'night-owls' })
+  expect((await leader.call(getAuth, {})).answer.crews).toMatchObject([{ name: 'night-owls' }])
+})
+
+test('invites a hacker by nickname, and says that nobody has another', async () => {
+  const user = await screens.open(crew, leader)
+  await user.click(await screen.findByRole('button', { name: 'Invite a hacker' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Nickname/), 'nobody-here')
+  await user.click(dialog.getByRole('button', { name: 'Invite' }))
+  await dialog.findByText('No hacker who could be invited has this nickname. Check the spelling.')
+  await user.clear(dialog.getByLabelText(/^Nickname/))
+  await user.type(dialog.getByLabelText(/^Nickname/), 'invited')
+  await user.click(dialog.getByRole('button', { name: 'Invite' }))
+  await screen.findByRole('button', { name: 'Withdraw the invitation of invited' })
+})
+
+test('shows the invitation to the hacker, who joins', async () => {
+  const user = await screens.open(crews, invited)
+  await screen.findByText('Mostly after midnight.')
+  await user.click(await screen.findByRole('button', { name: 'Join night-owls' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Join' }))
+  await screen.findByText('2 members')
+  await waitFor(() => expect(screen.queryByText('Invitations to you')).toBeNull())
+})
+
+test('shows the crew to everyone, and its management to members alone', async () => {
+  await screens.open('/en/crews/night-owls', screens.app.visitor())
+  await screen.findByRole('heading', { name: 'night-owls' })
+  expect(screen.getByText('invited')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Manage the crew' })).toBeNull()
+  cleanup()
+  await screens.open('/en/crews/night-owls', invited)
+  await screen.findByRole('link', { name: 'Manage the crew' })
+  cleanup()
+  await screens.open(crew, await signUpAs(screens.app, 'stranger'))
+  await screen.findByText('This page could not be found')
+})
+
+test('hands over the lead, after which the crew can be left', async () => {
+  const user = await screens.open(crew, leader)
+  await user.click(await screen.findByRole('button', { name: 'Make invited the leader' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make leader' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+  await screen.findByText('You are in no crew yet')
+})
+
+test('deletes a crew after a question', async () => {
+  const user = await screens.open(crew, invited)
+  await user.click(await screen.findByRole('button', { name: 'Delete crew' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete crew' }))
+  await screen.findByText('You are in no crew yet')
+})
+
+test('offers no crew to managers', async () => {
+  await screens.open(crews, (await openCompany(screens.app, { alias: 'harbor' })).owner)
+  await screen.findByText('Crews are for hackers who belong to no company.')
+  expect(screen.queryByRole('button', { name: 'Found a crew' })).toBeNull()
+})
