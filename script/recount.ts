@@ -1,7 +1,7 @@
 // Recounts the stored figures and corrects wrong ones.
 import { recountNotifications } from '@jebo/server/modules/notifications/public.ts'
 import { recountFunding } from '@jebo/server/modules/programs/public.ts'
-import { recountDisclosures, recountFigures } from '@jebo/server/modules/tickets/public.ts'
+import { recountDisclosures, recountFigures, recountScores } from '@jebo/server/modules/tickets/public.ts'
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createDatabase } from '@jebo/server/platform/db/database.ts'
 import { withDatabase } from '@jebo/server/platform/db/with-database.ts'
@@ -13,6 +13,7 @@ try {
     const db = createDatabase(pool)
     log(`Figures of programs: ${await recountFigures(db)} corrected.`)
     log(`Funded programs: ${await recountFunding(db)} corrected.`)
+    log(`Scores of challenges: ${await recountScores(db)} corrected.`)
     log(`Figures of hackers and months: ${await recountDisclosures(db)} corrected.`)
     log(`Counts of notifications: ${await recountNotifications(db)} corrected.`)
   })

@@ -23,6 +23,7 @@ import * as notices from './notifications/notifications.endpoints.ts'
 import * as preferences from './notifications/preferences.endpoints.ts'
 import * as operations from './operations/operations.endpoints.ts'
 import * as certificates from './programs/certificates.endpoints.ts'
+import * as events from './programs/events.endpoints.ts'
 import * as participants from './programs/participants.endpoints.ts'
 import * as offering from './programs/programs.endpoints.ts'
 import * as support from './support/support.endpoints.ts'
@@ -33,7 +34,7 @@ const accounts = { ...comingIn, ...authentication, ...profiles, ...careers, ...t
 const companies = { ...registering, ...members, ...blocks } as const
 const notifications = { ...notices, ...preferences } as const
 const identity = { ...showing, ...kyc } as const
-const programs = { ...offering, ...participants, ...certificates } as const
+const programs = { ...offering, ...participants, ...certificates, ...events } as const
 
 export const endpointsByDomain = {
   accounts,

@@ -16,7 +16,15 @@ const managerCalls: [string, Endpoint][] = Object.entries<Endpoint>(endpoints).f
 )
 
 /** Every member reads what their pages are made of, and may leave. */
-const openToAll = ['exportAssets', 'getOwnCompany', 'listAssets', 'listManagers', 'listOwnPrograms', 'removeManager']
+const openToAll = [
+  'exportAssets',
+  'getOwnCompany',
+  'listAssets',
+  'listManagers',
+  'listOwnEvents',
+  'listOwnPrograms',
+  'removeManager',
+]
 
 it('has a permission for each call of managers', () => {
   const open = managerCalls.filter(([, { permissions }]) => permissions === undefined).map(([name]) => name)

@@ -29,6 +29,7 @@ type Objects = Record<
   | 'draftProgram'
   | 'privateProgram'
   | 'participant'
+  | 'draftEvent'
   | 'asset'
   | 'invitation'
   | 'block'
@@ -85,6 +86,8 @@ const rows: Partial<Record<Named, Row>> = {
   getCertificate: { object: 'draftProgram' },
   listRulesVersions: { object: 'draftProgram' },
   cloneProgram: { object: 'draftProgram', input: { title: '사본' } },
+  getEvent: { object: 'draftEvent' },
+  listEventParticipants: { object: 'draftEvent' },
   updateProgram: { object: 'draftProgram', input: { ...programForm, version: 1 } },
   deleteProgram: { object: 'draftProgram' },
   publishProgram: { object: 'draftProgram', input: { version: 1, authorizes: true } },
@@ -177,6 +180,8 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
     draftProgram: (await draftProgram(owner)).id,
     privateProgram: secret.id,
     participant: (await owner.call(inviteToProgram, { id: secret.id, nickname: 'waiter' })).answer.id,
+    draftEvent: (await draftProgram((await openCompany(app, { alias: 'fair', plan: 'PRO' })).owner, { type: 'EVENT' }))
+      .id,
     asset: await addAsset(owner),
     invitation: (await owner.call(createInvitation, { email: 'invited@people.test', permissions: ['TICKETS'] })).answer
       .id,

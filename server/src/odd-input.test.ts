@@ -17,7 +17,7 @@ import { keyed } from '../test/money.ts'
 import { enterPassword, password, proveEmail, signUpAs } from '../test/people.ts'
 import { fileOf, pngOf } from '../test/pictures.ts'
 import { careerItems, uploadFor } from '../test/profiles.ts'
-import { addAsset, draftProgram, openPrivateProgram, programForm } from '../test/programs.ts'
+import { addAsset, draftProgram, openChallenge, openPrivateProgram, programForm } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { draftTicket, openTicketWorld, pageOf, ticketForm, ticketIn } from '../test/tickets.ts'
@@ -55,6 +55,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
   const email = 'new@people.test'
   const token = await proveEmail(app, guest, email)
   const pending = await openCompany(app, { alias: 'pending', isApproved: false })
+  const { id: eventId } = await openChallenge(app)
   const waiting = await signUpAs(app, 'waiting')
   const { answer: company } = await waiting.call(applyCompany, applicationOf('waiting', await uploadLogo(waiting)))
   const program = { id: (await draftProgram(owner)).id, version: 2 }
@@ -203,6 +204,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
         q: 'ab',
         assetType: 'WEB',
         status: 'RUNNING',
+        kind: 'PUBLIC',
         among: 'LISTED',
         sort: 'NEWEST',
         reward: 1_000_000,
@@ -215,6 +217,10 @@ const openWorld = async (app: TestApp): Promise<World> => {
       getProgram: { id: world.programId },
       getCertificate: { id: world.programId, version: 1 },
       listRulesVersions: { id: world.programId, after: 2, size: 1 },
+      listEvents: { ...page, kind: 'EVENT', phase: 'RUNNING' },
+      listOwnEvents: { ...page, status: 'DRAFT' },
+      getEvent: { id: eventId },
+      listEventParticipants: { ...page, id: eventId },
       createProgram: { title: '새 프로그램' },
       cloneProgram: { id: world.programId, title: '사본' },
       updateProgram: {

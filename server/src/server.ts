@@ -65,6 +65,7 @@ import {
   findThanks,
   followedTickets,
   hasPublicTickets,
+  listScores,
   serveTickets,
   statisticsOf,
   ticketComments,
@@ -166,7 +167,15 @@ export const createServer = (services: Services): Api => {
     findCrewWallet,
   })
   // Before the companies, whose aliases stand where `programs` stands in the path of a company's own.
-  servePrograms(api, { statisticsOf, findRecords, hasPublicTickets, isFollowedProgram, findThanks, countValidTickets })
+  servePrograms(api, {
+    statisticsOf,
+    findRecords,
+    hasPublicTickets,
+    isFollowedProgram,
+    findThanks,
+    countValidTickets,
+    listScores,
+  })
   serveCompanies(api, {
     findOwnPrograms,
     deleteDrafts,

@@ -5,6 +5,7 @@ import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { createProgram, publishProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { openCompany } from './companies.ts'
 import type { Visitor } from './request.ts'
 import { keyIn } from './row-id.ts'
 import type { TestApp } from './test-app.ts'
@@ -71,6 +72,16 @@ export const openPrivateProgram = async (
     [(await manager.call(getAuth, {})).answer.uuid],
   )
   return openProgram(manager, { type: 'PRIVATE', participationMethod: method, ...changes })
+}
+
+/** Creates a running challenge of a company of its own. */
+export const openChallenge = async (
+  app: TestApp,
+  changes: Partial<ProgramForm> = {},
+): Promise<Drafted & { owner: Visitor }> => {
+  const { owner } = await openCompany(app, { alias: 'fair', plan: 'PRO' })
+  const window = { startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' }
+  return { ...(await openProgram(owner, { type: 'CHALLENGE', window, ...changes })), owner }
 }
 
 /** The internal id of a program. */

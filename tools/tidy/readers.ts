@@ -48,6 +48,7 @@ const exempt: Exempt = {
     'published_rewards',
     'terms_versions',
   ],
+  'who sees the challenge is decided before': ['challenge_scores'],
   'only the job that publishes reads them': ['reward_publications'],
 }
 

@@ -9,8 +9,10 @@ import { findScreenAt } from './screen-at.ts'
  */
 export const guestPages: Readonly<Record<string, readonly string[]>> = {
   '/': [],
-  '/programs': ['assetType', 'reward', 'status', 'new', 'funded', 'sort', 'view', 'page'],
+  '/programs': ['assetType', 'reward', 'status', 'kind', 'new', 'funded', 'sort', 'view', 'page'],
   '/programs/:id': [],
+  '/events': ['phase', 'kind', 'page'],
+  '/events/:id': [],
   '/hacktivity': ['severity', 'shown'],
   '/companies/:alias': ['page'],
   '/:handle': [],

@@ -7,8 +7,6 @@ import { findScreenAt } from './screen-at.ts'
 
 /** Screens that are not built yet. This list may only shrink. */
 const stillBeingBuilt = [
-  '/events',
-  '/events/:id',
   '/community',
   '/community/:id',
   '/support/feedbacks',

@@ -11,8 +11,13 @@ export const openTypes = ['PUBLIC', 'EVENT', 'CHALLENGE'] as const satisfies Pro
 /** Whether only those who take part see its content. */
 export const isPrivate = (type: ProgramType): boolean => !openTypes.some((one) => one === type)
 
-/** Whether it accepts tickets in a window of time only: an event or a challenge. */
-export const isTimed = (type: ProgramType): boolean => type !== 'PUBLIC' && type !== 'PRIVATE'
+/** Those that accept tickets in a window of time only: events and challenges. */
+export const timedTypes = ['EVENT', 'PRIVATE_EVENT', 'CHALLENGE', 'PRIVATE_CHALLENGE'] as const satisfies ProgramType[]
+
+export const isTimed = (type: ProgramType): boolean => timedTypes.some((one) => one === type)
+
+/** Whether it has a scoreboard. */
+export const isChallenge = (type: ProgramType): boolean => type === 'CHALLENGE' || type === 'PRIVATE_CHALLENGE'
 
 /** How hackers come to take part in a private program: they apply, or the company invites them. */
 export const participationMethods = ['APPLY', 'INVITE'] as const

@@ -7,6 +7,7 @@ import { authorizes } from '../core/program-rules.ts'
 import { searchTerm } from '../core/search.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
+import { openTypes } from './program-types.ts'
 import { programLimits } from './programs.limits.ts'
 import {
   programCard,
@@ -27,6 +28,7 @@ export const listPrograms = endpoint({
     q: searchTerm.optional(),
     assetType: assetType.optional(),
     status: z.enum(['RUNNING', 'SUSPENDED']).optional(),
+    kind: z.enum(openTypes).optional(),
     /** Programs whose highest reward is at least this, in won. */
     reward: wholeInQuery(bountyLimits.mostWon).optional(),
     /** Programs published in the last 30 days. */
@@ -128,6 +130,7 @@ export const updateProgram = endpoint({
     'program.outdatedVersion',
     'program.statusNotAllowed',
     'program.typeFixed',
+    'program.windowFixed',
     'program.notInPlan',
     'program.incomplete',
     'program.assetNotFound',

@@ -10,6 +10,7 @@ import { line, prose } from '../core/text.ts'
 import { timeSpreads } from '../core/time-spreads.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
+import { eventPhase, scoreboard } from './events.ts'
 import { associatedProfile, participantState, programLock } from './participants.schema.ts'
 import { participationMethod, programType, programWindow } from './program-types.ts'
 import { programStatuses } from './programs.lifecycle.ts'
@@ -107,6 +108,8 @@ export const programCard = z.object({
   type: programType,
   /** Of an event or a challenge; null in other programs, and in a draft without one. */
   window: programWindow.nullable(),
+  /** Whether its window is open now; null without a window. */
+  phase: eventPhase.nullable(),
   status: programStatus,
   /** The program's logo, or its company's if it has none. */
   logoPath: z.string().nullable(),
@@ -184,6 +187,8 @@ export const programPage = programCard.extend({
   statistics: programStatistics,
   /** The authors of its disclosed tickets that were resolved, those of most first. */
   thanks: z.array(z.object({ person, tickets: z.int() })),
+  /** The first places of a challenge; null in other programs. */
+  board: scoreboard.nullable(),
   submissionBlock: submissionBlock.nullable(),
   /** What the company wrote to a viewer whom it blocks; null for others. */
   blockReason: z.string().nullable(),

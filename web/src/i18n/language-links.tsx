@@ -1,11 +1,11 @@
 import { localeOfPath, locales } from '@jebo/contract/core/locale.ts'
 import { useLocation } from 'react-router'
-import { inLanguage } from './own-path.ts'
+import { canonicalPath, inLanguage } from './own-path.ts'
 
 /** Gives search engines the canonical address of a page and its address in each language. */
 export const LanguageLinks = ({ origin }: { origin: string }) => {
   const { pathname } = useLocation()
-  const page = pathname.replace(/([^/])\/+$/, '$1')
+  const page = canonicalPath(pathname.replace(/([^/])\/+$/, '$1'))
   return (
     <>
       <link rel="canonical" href={`${origin}${inLanguage(page, localeOfPath(page))}`} />

@@ -1,6 +1,7 @@
 // What other sites show of a page: its title, its description and its picture.
 import { type Locale, localeOfPath, withLocale } from '@jebo/contract/core/locale.ts'
 import type { MetaDescriptor } from 'react-router'
+import { canonicalPath } from './own-path.ts'
 import { titled } from './title.ts'
 
 const regions: Record<Locale, string> = { ko: 'ko_KR', en: 'en_US' }
@@ -60,7 +61,7 @@ const descriptorsFor = (page: Page, { title, description, prose, picture, type =
     'og:type': type,
     'og:site_name': 'Jebo',
     'og:title': title,
-    'og:url': `${origin}${withLocale(pathname, locale)}`,
+    'og:url': `${origin}${withLocale(canonicalPath(pathname), locale)}`,
     'og:locale': regions[locale],
     'og:locale:alternate': regions[locale === 'ko' ? 'en' : 'ko'],
     'og:image': `${origin}/shared/${locale}/${picture}.png`,

@@ -1,11 +1,13 @@
+import { listOwnEvents } from '@jebo/contract/programs/events.endpoints.ts'
 import { listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { useSearchParams } from 'react-router'
 import { useMissingForPrograms } from '../guards/permitted.ts'
-import { read } from '../guards/read.ts'
+import { readWith } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { countIn } from '../lists/counted.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
+import { OwnProgramFilters } from '../modules/programs/own-program-filters.tsx'
 import { OwnProgramTable } from '../modules/programs/own-program-table.tsx'
 import { ownProgramList } from '../modules/programs/program-query.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -15,7 +17,11 @@ import type { Route } from './+types/management-company-program.ts'
 
 const pageSize = 20
 
-const reading = read(listOwnPrograms, ({ url }) => ({ ...ownProgramList.of(url), size: pageSize }))
+const reading = readWith((ask, { url }) => {
+  const { events, ...query } = ownProgramList.of(url)
+  const asked = { ...query, size: pageSize }
+  return events ? ask(listOwnEvents, asked) : ask(listOwnPrograms, asked)
+})
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
@@ -55,12 +61,13 @@ const OwnPrograms = ({ loaderData: programs }: Route.ComponentProps) => {
       tabs={{
         label: t('own.filter'),
         links: [undefined, ...programStatuses].map((status) => ({
-          asks: { status },
+          asks: { status, events: query.events },
           label: status ? t(`statuses.${status}`) : t('own.all'),
           isCurrent: status === query.status,
           count: countIn(programs.byState, status),
         })),
       }}
+      filters={<OwnProgramFilters query={query} />}
       rows={programs.data}
       empty={
         <EmptyState

@@ -1,3 +1,5 @@
+import { withoutLocale } from '@jebo/contract/core/locale.ts'
+import { getEvent } from '@jebo/contract/programs/events.endpoints.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
@@ -7,7 +9,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from 'use-intl'
 import { withPrevious } from '../guards/previous-path.ts'
-import { read, readAll } from '../guards/read.ts'
+import { readWith } from '../guards/read.ts'
 import { langOf } from '../i18n/lang-of.ts'
 import { shared } from '../i18n/shared.ts'
 import { titled } from '../i18n/title.ts'
@@ -24,9 +26,16 @@ import type { Route } from './+types/program.ts'
 /** How many of its disclosed tickets are shown. */
 const newest = 5
 
-const reading = readAll({
-  program: read(getProgram, ({ params }) => ({ id: params.id ?? '' })),
-  disclosed: read(listTickets, ({ params }) => ({ programId: params.id ?? '', size: newest })),
+/** Events and challenges have an address of their own beside that of a program, which finds them only. */
+const isEventAddress = ({ pathname }: URL): boolean => withoutLocale(pathname).startsWith('/events/')
+
+const reading = readWith(async (ask, { url, params }) => {
+  const id = params.id ?? ''
+  const [program, disclosed] = await Promise.all([
+    isEventAddress(url) ? ask(getEvent, { id }) : ask(getProgram, { id }),
+    ask(listTickets, { programId: id, size: newest }),
+  ])
+  return { program, disclosed }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -57,6 +66,11 @@ const DisclosedSection = lazyPart(
 )
 
 const LockedProgram = lazyPart(async () => (await import('../modules/programs/locked-program.tsx')).LockedProgram)
+const EventClock = lazyPart(async () => (await import('../modules/programs/event-clock.tsx')).EventClock)
+const ScoreboardSection = lazyPart(
+  async () => (await import('../modules/programs/scoreboard-section.tsx')).ScoreboardSection,
+)
+
 const SubmissionNotes = lazyPart(async () => (await import('../modules/programs/submission-notes.tsx')).SubmissionNotes)
 
 // Menus are large, and most visitors manage nothing.
@@ -74,6 +88,11 @@ const Sections = ({ program, disclosed }: Facts) => {
     program
   return (
     <Sheet className="lg:col-span-2">
+      {program.board && (
+        <Suspense>
+          <ScoreboardSection id="board" programId={program.id} board={program.board} />
+        </Suspense>
+      )}
       <ProgramSection id="introduction" icon={BookOpenText} title={t('introduction')}>
         {introductionHtml ? (
           <div lang={langOf(introduction, locale)}>
@@ -196,6 +215,7 @@ const Program = ({ loaderData }: Route.ComponentProps) => {
       />
       <div className="mb-5 flex flex-col gap-3 empty:hidden">
         <Suspense>
+          <EventClock program={program} />
           <SubmissionNotes program={program} />
         </Suspense>
       </div>

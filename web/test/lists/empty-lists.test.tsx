@@ -25,6 +25,7 @@ const credit = '/management/company/credit'
 
 const empty: Case[] = [
   ['/programs', 'guest', 'No program is open yet'],
+  ['/events', 'guest', 'No event is open yet'],
   ['/hacktivity', 'guest', 'Nothing has been disclosed yet'],
   ['/management/ticket', 'hacker', 'No tickets yet'],
   ['/management/ticket?state=CLOSED', 'hacker', 'No tickets in this state'],
@@ -52,6 +53,7 @@ const empty: Case[] = [
 
 const unmatched: Case[] = [
   ['/programs?q=nowhere', 'guest', 'No programs match'],
+  ['/events?phase=UPCOMING', 'guest', 'No events match'],
   ['/hacktivity?q=nowhere', 'guest', 'No tickets match'],
   ['/management/ticket?q=nowhere', 'hacker', 'No tickets match'],
   [`${inbox}?severity=LOW`, 'manager', 'No tickets match'],

@@ -52,6 +52,7 @@ afterAll(() => app.close())
 const references = {
   'audit_entries.actor_id': 'stays',
   'careers.user_id': 'erased',
+  'challenge_scores.user_id': 'stays',
   'comments.author_id': 'stays',
   'company_blocks.blocked_by': 'stays',
   'company_blocks.lifted_by': 'stays',

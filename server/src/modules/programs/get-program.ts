@@ -1,11 +1,18 @@
+import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
-import { isPrivate } from '@jebo/contract/programs/program-types.ts'
+import type { Page } from '@jebo/contract/core/page.ts'
+import type {
+  getEvent as ofEventEndpoint,
+  listEventParticipants as ofParticipantsEndpoint,
+} from '@jebo/contract/programs/events.endpoints.ts'
+import { placesOnPage, type Scoreboard } from '@jebo/contract/programs/events.ts'
+import { isChallenge, isPrivate, isTimed } from '@jebo/contract/programs/program-types.ts'
 import type { getProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramPage, ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Actor, Call, Handler } from '../../platform/http/call.ts'
 import { isInScope, managedScopeOf, type Viewer } from '../../platform/http/reader.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findOwnBlock, getPlan } from '../companies/public.ts'
 import { type CountValidTickets, findApplicationBlock, takingPartOf } from './admit-applicant.ts'
 import { assetsOf, canPayFor, companiesOf, type FindRecords, recordsOf } from './find-programs.ts'
@@ -24,6 +31,8 @@ export type FromTickets = CountValidTickets & {
     reading: { programId: RowId<'programs'>; isInsider: boolean; now: Date },
   ) => Promise<ProgramStatistics>
   findRecords: FindRecords
+  /** A page of the scoreboard of a challenge. */
+  listScores: (db: Db, programId: RowId<'programs'>, page: Page) => Promise<Scoreboard>
   /** The authors of resolved, disclosed tickets of a program. */
   findThanks: (db: Db, of: { programId: RowId<'programs'> }) => Promise<ProgramPage['thanks']>
 }
@@ -37,6 +46,24 @@ export const getProgram: Handler<typeof endpoint, [FromTickets]> = async (call, 
   if (found) return getWhole(call, found, fromTickets)
   const card = call.actor && (await findCard(call.db, id, call.actor))
   return card && call.actor ? getLocked(call, card, call.actor, fromTickets) : refuse('error.notFound')
+}
+
+/** The same of an event or a challenge. */
+export const getEvent: Handler<typeof ofEventEndpoint, [FromTickets]> = async (call, input, fromTickets) => {
+  const program = await getProgram(call, input, fromTickets)
+  refuseUnless(isTimed(program.type), 'error.notFound')
+  return program
+}
+
+/** Who takes part in a challenge, as far as its scoreboard names them. */
+export const listEventParticipants = async (
+  { db, actor }: Call,
+  { id, ...page }: ParsedInputOf<typeof ofParticipantsEndpoint>,
+  { listScores }: FromTickets,
+): Promise<Scoreboard> => {
+  const program = await findVisibleProgram(db, id, actor)
+  refuseUnless(program && isTimed(program.type), 'error.notFound')
+  return isChallenge(program.type) ? listScores(db, program.id, page) : { count: 0, isMore: false, data: [] }
 }
 
 /** Only what is on the card, and what the viewer has to do. */
@@ -61,7 +88,7 @@ const getLocked = async (
 const getWhole = async (
   call: Call,
   found: Program,
-  { statisticsOf, countValidTickets, findRecords, findThanks }: FromTickets,
+  { statisticsOf, countValidTickets, findRecords, findThanks, listScores }: FromTickets,
 ): Promise<ProgramPage> => {
   const { db, actor, now, markdown, locale } = call
   const standing = actor?.standing ?? null
@@ -80,6 +107,8 @@ const getWhole = async (
     rulesVersion,
     record: (await recordsOf(findRecords, call, [program]))(program),
     canPay: await canPayFor(db, [program]),
+    now,
+    board: isChallenge(program.type) ? await listScores(db, program.id, { page: 1, size: placesOnPage }) : null,
     thanks: await findThanks(db, { programId: program.id }),
     statistics: await statisticsOf(db, { programId: program.id, isInsider, now }),
     submissionBlock: submissionBlockOf(program, submitter, now),

@@ -66,6 +66,7 @@ describe('lists of programs', () => {
       summary: '이체와 인증',
       type: 'PUBLIC',
       window: null,
+      phase: null,
       status: 'RUNNING',
       logoPath: card?.company.logoPath,
       company: { uuid: expect.any(String), alias: 'bank', name: 'bank (주)', logoPath: expect.any(String) },

@@ -26,7 +26,7 @@ type Cards = AnswerOf<typeof endpoint>
 export type ListsFromOthers = { findRecords: FindRecords } & Conditions
 
 /** @param viewer on whose behalf the programs were read */
-const asCards = async <Answer extends Found>(
+export const asCards = async <Answer extends Found>(
   call: Call,
   { findRecords }: ListsFromOthers,
   viewer: Viewer,
@@ -44,6 +44,7 @@ const asCards = async <Answer extends Found>(
       assets: assetsIn(program),
       record: recordOf(program),
       canPay,
+      now: call.now,
     }),
   )
   return { ...counted, data }
@@ -90,4 +91,4 @@ export const listOwnPrograms = async (
   { status, ...page }: ParsedInputOf<typeof ownEndpoint>,
   fromOthers: ListsFromOthers,
 ): Promise<AnswerOf<typeof ownEndpoint>> =>
-  asCards(call, fromOthers, call.actor, await listCompanyPrograms(call.db, call.actor, status, page))
+  asCards(call, fromOthers, call.actor, await listCompanyPrograms(call.db, call.actor, { status }, page))

@@ -6,6 +6,10 @@ import { writeStatus } from './status.sql.ts'
 
 type Move = { to: ProgramStatus; at: Date }
 
+/** Whether an event is ended while it runs, which is when it ends. */
+const isOpen = ({ window }: Program, to: ProgramStatus, at: Date): boolean =>
+  programLifecycle.isFinal(to) && window !== null && window.startsAt < at && at < window.endsAt
+
 /**
  * The only code that writes a program's status.
  * @param program locked
@@ -14,6 +18,11 @@ type Move = { to: ProgramStatus; at: Date }
 export const moveProgram = async (tx: Tx, program: Program, { to, at }: Move): Promise<void> => {
   refuseUnless(programLifecycle.isMove(program.status, to, 'COMPANY'), 'program.statusNotAllowed')
   const isPublished = program.status === 'DRAFT'
-  const change = { status: to, updated_at: at, ...(isPublished && { published_at: at }) }
+  const change = {
+    status: to,
+    updated_at: at,
+    ...(isPublished && { published_at: at }),
+    ...(isOpen(program, to, at) && { ends_at: at }),
+  }
   refuseUnless(await writeStatus(tx, program, change), 'program.outdatedVersion')
 }

@@ -9,6 +9,8 @@ import { getPlan } from '../companies/public.ts'
 import type { Program } from './program.ts'
 import { type Judged, missingParts, type ProgramAction, refusalOn, restrictionsOf } from './programs.policy.ts'
 
+type Window = NonNullable<Program['window']>
+
 /** One issue per field. */
 const atFields = (paths: readonly string[], messageKey: string) => ({
   issues: paths.map((path) => ({ path, messageKey })),
@@ -46,6 +48,26 @@ export const refuseOver = ({ authorization, window }: Program, now: Date): void 
   const endsOn = authorization?.endsOn ?? null
   const isOver = endsOn !== null && endsOn < dayInSeoul(now)
   refuseUnless(!isOver, 'program.periodOver', atFields(['authorization.endsOn'], 'field.endsInPast'))
+}
+
+/** What of a published window would change that has passed, or would lie in the past. */
+const windowIssues = (before: Window, after: Window, now: Date): { path: string; messageKey: string }[] => {
+  const issueAt = (edge: 'startsAt' | 'endsAt', passed: string) => {
+    if (before[edge].getTime() === after[edge].getTime()) return []
+    const messageKey = before[edge] <= now ? passed : after[edge] <= now ? 'field.timeInPast' : null
+    return messageKey === null ? [] : [{ path: `window.${edge}`, messageKey }]
+  }
+  return [...issueAt('startsAt', 'field.startPassed'), ...issueAt('endsAt', 'field.endPassed')]
+}
+
+/**
+ * Those who take part rely on the window of a published program: only what lies ahead is moved, and only ahead.
+ * @throws Refusal `program.windowFixed` with an issue for each time
+ */
+export const refusePastWindow = (before: Program, { window }: Program, now: Date): void => {
+  if (before.status === 'DRAFT' || before.window === null || window === null) return
+  const issues = windowIssues(before.window, window, now)
+  refuseUnless(issues.length === 0, 'program.windowFixed', { issues })
 }
 
 /** The program's restrictions that are not available in its company's plan. */

@@ -1,6 +1,7 @@
 import type { AssetType } from '@jebo/contract/core/asset.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
+import { type openTypes, timedTypes } from '@jebo/contract/programs/program-types.ts'
 import { type ProgramStatus, programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -56,6 +57,7 @@ type Wanted = {
   among: 'LISTED' | 'DISCLOSING'
   q?: string | undefined
   status?: 'RUNNING' | 'SUSPENDED' | undefined
+  kind?: (typeof openTypes)[number] | undefined
   assetType?: AssetType | undefined
   /** The least of the highest reward. */
   reward?: number | undefined
@@ -81,17 +83,18 @@ const matching = (rows: Rows, q: string): Rows => {
 }
 
 const filtered = (rows: Rows, wanted: Wanted, { isFollowedProgram }: Conditions): Rows => {
-  const { q, status, assetType, reward, publishedAfter, followedBy, isFunded } = wanted
+  const { q, status, kind, assetType, reward, publishedAfter, followedBy, isFunded } = wanted
   let found = rows
   if (q !== undefined) found = matching(found, q)
   if (status !== undefined) found = found.where('status', '=', sql.lit(status))
+  if (kind !== undefined) found = found.where('type', '=', kind)
   if (reward !== undefined) found = found.where('critical_max_won', '>=', reward)
   if (publishedAfter !== undefined) found = found.where('published_at', '>', publishedAfter)
   if (assetType !== undefined) found = found.where(hasAssetOf('programs.id', assetType))
   if (followedBy !== undefined) found = found.where(({ ref }) => isFollowedProgram(ref('programs.id'), followedBy))
   if (isFunded) found = found.where(isFundedProgram)
   // Few programs may have a value, and then the index of the order is not the one to read.
-  const isByValue = [status, assetType, reward, publishedAfter].some((value) => value !== undefined)
+  const isByValue = [status, kind, assetType, reward, publishedAfter].some((value) => value !== undefined)
   return isByValue ? byValue(found) : found
 }
 
@@ -118,9 +121,17 @@ export const listLocked = (db: Db, viewer: Viewer, q: string | undefined, page: 
 export const listListedProgramsOf = (db: Db, companyId: RowId<'companies'>, page: Page): Promise<Found> =>
   listRows(db, selectListed(db).where('company_id', '=', companyId), 'published_at', page)
 
-/** The programs of the viewer's company, including drafts. */
-export const listCompanyPrograms = async (db: Db, viewer: Viewer, status: ProgramStatus | undefined, page: Page) => {
-  const all = selectPrograms(db, viewer, 'COMPANY')
+type OfCompany = { status: ProgramStatus | undefined; isTimed?: boolean }
+
+/** The programs of the viewer's company, including drafts, or only its events and challenges. */
+export const listCompanyPrograms = async (
+  db: Db,
+  viewer: Viewer,
+  { status, isTimed = false }: OfCompany,
+  page: Page,
+) => {
+  const own = selectPrograms(db, viewer, 'COMPANY')
+  const all = isTimed ? own.where('type', 'in', timedTypes) : own
   const rowsIn = (only: ProgramStatus) => all.where('status', '=', only)
   const counts = await countTabs(db, { states: programStatuses, open: status, rowsIn })
   const keys = sortedBy(status === undefined ? all : rowsIn(status), 'created_at').select('id')

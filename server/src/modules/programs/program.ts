@@ -2,8 +2,9 @@ import type { BountyRange } from '@jebo/contract/core/bounty.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProgramRules, programAuthorization } from '@jebo/contract/core/program-rules.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
+import type { EventPhase } from '@jebo/contract/programs/events.ts'
 import type { ParticipationMethod, ProgramType } from '@jebo/contract/programs/program-types.ts'
-import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
+import { type ProgramStatus, programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { participantRestriction } from '@jebo/contract/programs/programs.schema.ts'
 
 /** A program as used by the domain rules. */
@@ -46,6 +47,13 @@ export type ListedProgram = Pick<
   | 'bountyRange'
   | 'publishedAt'
 >
+
+/** Whether the window of a program is open; null without a window. One that its company has ended is over. */
+export const phaseOf = ({ status, window }: Pick<Program, 'status' | 'window'>, now: Date): EventPhase | null => {
+  if (window === null) return null
+  if (window.endsAt <= now || programLifecycle.isFinal(status)) return 'OVER'
+  return now < window.startsAt ? 'UPCOMING' : 'RUNNING'
+}
 
 /** A program with the rules of one of its versions. */
 export const applyRules = (

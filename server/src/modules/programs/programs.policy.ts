@@ -14,7 +14,7 @@ import {
 } from '@jebo/contract/programs/programs.schema.ts'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
-import type { Program } from './program.ts'
+import { type Program, phaseOf } from './program.ts'
 
 /** The data that decides whether a program accepts tickets. */
 export type SubmissionTerms = Pick<Program, 'type' | 'status' | 'window' | 'authorization' | 'minimumValidTickets'>
@@ -47,8 +47,9 @@ export const submissionBlockOf = (
   now: Date,
 ): SubmissionBlock | null => {
   if (program.status !== 'RUNNING') return 'NOT_RUNNING'
-  if (program.window && now < program.window.startsAt) return 'NOT_STARTED'
-  if (program.window && program.window.endsAt <= now) return 'OVER'
+  const phase = phaseOf(program, now)
+  if (phase === 'UPCOMING') return 'NOT_STARTED'
+  if (phase === 'OVER') return 'OVER'
   if (!isWithinPeriod(program, dayInSeoul(now))) return 'OUTSIDE_PERIOD'
   if (standing === null) return 'SIGN_IN'
   if (accessRefusalOf('hacker', standing) !== null) return 'NOT_HACKER'

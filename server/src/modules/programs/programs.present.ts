@@ -12,7 +12,7 @@ import type {
 } from '@jebo/contract/programs/programs.schema.ts'
 import type { HtmlOf } from '../../platform/markdown/markdown.ts'
 import { filePath } from '../files/public.ts'
-import type { ListedProgram, Program } from './program.ts'
+import { type ListedProgram, type Program, phaseOf } from './program.ts'
 import { missingParts, permissionsOn, restrictionsOf, targetsOf } from './programs.policy.ts'
 
 export const logoPathOf = ({ logoId }: Pick<ListedProgram, 'logoId'>, company: CompanyBrief): string | null =>
@@ -24,13 +24,17 @@ type Related = {
   assets: readonly Asset[]
   record: ProgramRecord
   canPay: (companyId: ListedProgram['companyId'], amountWon: number) => boolean
+  now: Date
 }
 
 /** The highest reward and not the lowest, which would promise what nobody can count on. */
 const isFunded = ({ status, bountyRange, companyId }: ListedProgram, canPay: Related['canPay']): boolean | null =>
   status === 'RUNNING' && bountyRange ? canPay(companyId, wholeSpan(bountyRange).max) : null
 
-export const presentCard = (program: ListedProgram, { company, assets, record, canPay }: Related): ProgramCard => ({
+export const presentCard = (
+  program: ListedProgram,
+  { company, assets, record, canPay, now }: Related,
+): ProgramCard => ({
   id: program.publicId,
   title: program.title,
   summary: program.summary,
@@ -39,6 +43,7 @@ export const presentCard = (program: ListedProgram, { company, assets, record, c
     startsAt: program.window.startsAt.toISOString(),
     endsAt: program.window.endsAt.toISOString(),
   },
+  phase: phaseOf(program, now),
   status: program.status,
   logoPath: logoPathOf(program, company),
   company,
@@ -80,6 +85,7 @@ type PageContext = Related & {
   rulesVersion: RulesVersion | null
   statistics: ProgramStatistics
   thanks: ProgramPage['thanks']
+  board: ProgramPage['board']
   submissionBlock: SubmissionBlock | null
   blockReason: string | null
   editor: Editor | null
@@ -109,6 +115,7 @@ export const presentPage = (program: Program, context: PageContext): ProgramPage
   rulesVersion: context.rulesVersion,
   statistics: context.statistics,
   thanks: context.thanks,
+  board: context.board,
   submissionBlock: context.submissionBlock,
   blockReason: context.blockReason,
   editing: context.editor && presentEditing(program, context.assets, context.editor),
@@ -137,9 +144,11 @@ export const presentLocked = (
 ): ProgramPage => ({
   ...{ id: publicId, title, type, status, participationMethod, company, blockReason, lock },
   logoPath: logoPathOf({ logoId }, company),
-  ...{ summary: null, bounty: null, assetTypes: [], isFunded: null, record: noRecord, publishedAt: null, window: null },
+  ...{ summary: null, bounty: null, assetTypes: [], isFunded: null, record: noRecord, publishedAt: null },
+  ...{ window: null, phase: null },
   ...{ introduction: null, introductionHtml: htmlOf(''), policy: null, policyHtml: htmlOf('') },
   ...{ assets: [], bountyRange: null, participantRestriction: null, minimumValidTickets: 0, authorization: null },
-  ...{ rulesVersion: null, statistics: noStatistics, thanks: [], submissionBlock: 'NOT_TAKING_PART', editing: null },
+  ...{ rulesVersion: null, statistics: noStatistics, thanks: [], board: null },
+  ...{ submissionBlock: 'NOT_TAKING_PART', editing: null },
   ...presentProfiles(profile),
 })

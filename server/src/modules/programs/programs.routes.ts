@@ -1,4 +1,5 @@
 import * as certificates from '@jebo/contract/programs/certificates.endpoints.ts'
+import * as events from '@jebo/contract/programs/events.endpoints.ts'
 import * as participants from '@jebo/contract/programs/participants.endpoints.ts'
 import * as endpoints from '@jebo/contract/programs/programs.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
@@ -8,9 +9,10 @@ import { cloneProgram } from './clone-program.ts'
 import { createProgram } from './create-program.ts'
 import { deleteProgram } from './delete-program.ts'
 import { getCertificate } from './get-certificate.ts'
-import { type FromTickets, getProgram } from './get-program.ts'
+import { type FromTickets, getEvent, getProgram, listEventParticipants } from './get-program.ts'
 import { inviteToProgram } from './invite-to-program.ts'
 import { listCertificateKeys } from './list-certificate-keys.ts'
+import { listEvents, listOwnEvents } from './list-events.ts'
 import { listLockedPrograms } from './list-locked-programs.ts'
 import { listParticipants } from './list-participants.ts'
 import { listParticipations } from './list-participations.ts'
@@ -34,6 +36,10 @@ export const servePrograms = (api: Api, fromOthers: FromTickets & ListsFromOther
   serve(api, endpoints.listRulesVersions, listRulesVersions)
   serve(api, certificates.getCertificate, getCertificate)
   serve(api, certificates.listCertificateKeys, listCertificateKeys)
+  serve(api, events.listEvents, (call, input) => listEvents(call, input, fromOthers))
+  serve(api, events.listOwnEvents, (call, input) => listOwnEvents(call, input, fromOthers))
+  serve(api, events.getEvent, (call, input) => getEvent(call, input, fromOthers))
+  serve(api, events.listEventParticipants, (call, input) => listEventParticipants(call, input, fromOthers))
   serve(api, endpoints.createProgram, createProgram)
   serve(api, endpoints.cloneProgram, cloneProgram)
   serve(api, endpoints.updateProgram, updateProgram)

@@ -193,6 +193,33 @@ describe('updateProgram', () => {
     expect([none.status, issuesOf(none)]).toEqual([422, [['window', 'field.required']]])
   })
 
+  it('moves only what lies ahead of a published window, and only ahead', async () => {
+    const at = (hours: number): string => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
+    const event = await openProgram(pro, { type: 'CHALLENGE', window: { startsAt: at(1), endsAt: at(5) } })
+    let { version } = event
+    const save = async (window: { startsAt: string; endsAt: string }) => {
+      const form = { ...programForm, ...event, type: 'CHALLENGE' as const, window, version }
+      const reply = await pro.call(updateProgram, form)
+      if (reply.status === 200) version = reply.answer.version
+      return reply.status === 200 ? 200 : [reply.status, reply.problem.messageKey, issuesOf(reply)]
+    }
+    const refused = (...issues: string[][]) => [409, 'program.windowFixed', issues]
+    const [start, end, later] = [at(2), at(4), at(6)]
+    expect(await save({ startsAt: at(-1), endsAt: end })).toEqual(refused(['window.startsAt', 'field.timeInPast']))
+    expect(await save({ startsAt: start, endsAt: end })).toBe(200)
+    app.clock.advance(2 * 3_600_000)
+    expect(await save({ startsAt: at(1), endsAt: end })).toEqual(refused(['window.startsAt', 'field.startPassed']))
+    app.clock.advance(3_600_000)
+    expect(await save({ startsAt: start, endsAt: at(0) })).toEqual(refused(['window.endsAt', 'field.timeInPast']))
+    expect(await save({ startsAt: start, endsAt: later })).toBe(200)
+    app.clock.advance(3 * 3_600_000)
+    expect(await save({ startsAt: start, endsAt: at(9) })).toEqual(refused(['window.endsAt', 'field.endPassed']))
+    expect(await save({ startsAt: at(1), endsAt: at(9) })).toEqual(
+      refused(['window.startsAt', 'field.startPassed'], ['window.endsAt', 'field.endPassed']),
+    )
+    expect(await save({ startsAt: start, endsAt: later })).toBe(200)
+  })
+
   it('accepts only unattached assets of its own company', async () => {
     const elsewhere = await draftProgram(owner)
     const foreign = await addAsset(pro)

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { attachAssets } from '../companies/public.ts'
-import { permit, refuseIncomplete, refuseLocations, refuseOutOfPlan } from './permit.ts'
+import { permit, refuseIncomplete, refuseLocations, refuseOutOfPlan, refusePastWindow } from './permit.ts'
 import type { Program } from './program.ts'
 import { attachLogo, detachLogo } from './program-logo.ts'
 import { limits } from './programs.limits.ts'
@@ -28,6 +28,7 @@ export const updateProgram: Handler<typeof endpoint> = async (
     await refuseOutOfPlan(tx, program)
     permit('edit', { program: before, type: form.type, version: form.version })
     if (program.status !== 'DRAFT') refuseIncomplete(program, assetIds)
+    refusePastWindow(before, program, now)
     const added = await attachAssets(tx, actor, program.id, assetIds)
     refuseUnless(added, 'program.assetNotFound', atField('assetIds', 'program.assetNotFound'))
     refuseLocations(added)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inRanges } from '../../platform/db/in-ranges.ts'
 import { systemRead } from '../../platform/http/reader.ts'
+import { recountScoresTo } from './scores.sql.ts'
 import { selectTickets } from './visible-to.sql.ts'
 
 /** The largest key of a program that has tickets or figures; 0 if there is none. */
@@ -39,6 +40,12 @@ const programsAtOnce = 100
  */
 export const recountFigures = async (db: Db): Promise<number> =>
   inRanges(await findLastProgramId(db), programsAtOnce, (first, last) => recountPrograms(db, first, last))
+
+/**
+ * Counts the scoreboards of challenges again from their tickets.
+ * @returns how many rows were wrong
+ */
+export const recountScores = async (db: Db): Promise<number> => recountScoresTo(db, await findLastProgramId(db))
 
 /** The largest key of a user who has figures or a disclosed ticket; 0 if there is none. */
 const findLastHackerId = async (db: Db): Promise<number> => {

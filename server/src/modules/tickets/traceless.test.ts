@@ -13,6 +13,7 @@ import { keyed } from '../../../test/money.ts'
 import { unsubscriptionOf } from '../../../test/notifications.ts'
 import { enterPassword, linkMailedTo, signUpAs } from '../../../test/people.ts'
 import { uploadFor } from '../../../test/profiles.ts'
+import { openChallenge } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
@@ -47,6 +48,7 @@ const fillHacker = async ({ app, hacker, rival }: TicketWorld): Promise<Record<s
   await hacker.call(changeEmail, { email: 'elsewhere@people.test' })
   await app.visitor().call(requestPasswordReset, { email: 'hacker@people.test' })
   return [
+    { id: (await openChallenge(app)).id },
     { nickname: 'hacker' },
     { type: 'USER' },
     { id: await uploadFor(hacker, 'AVATAR') },

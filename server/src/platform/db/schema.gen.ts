@@ -84,6 +84,14 @@ export interface CertificateKeys {
   sealed_private_key: string;
 }
 
+export interface ChallengeScores {
+  points: Generated<Int8>;
+  program_id: RowId<'programs'>;
+  reached_at: Timestamp | null;
+  ticket_count: Generated<number>;
+  user_id: RowId<'users'>;
+}
+
 export interface Comments {
   author_id: RowId<'users'>;
   contents: string;
@@ -769,6 +777,7 @@ export interface DB {
   audit_entries: AuditEntries;
   careers: Careers;
   certificate_keys: CertificateKeys;
+  challenge_scores: ChallengeScores;
   comments: Comments;
   companies: Companies;
   company_blocks: CompanyBlocks;

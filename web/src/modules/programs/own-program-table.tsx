@@ -3,6 +3,7 @@ import type { ProgramCard } from '@jebo/contract/programs/programs.schema.ts'
 import { useLocale } from 'use-intl'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -60,8 +61,9 @@ const Actions = ({ program }: { program: ProgramCard }) => {
   )
 }
 
-/** A program with its logo, its kind and its targets. */
-const Name = ({ program: { id, title, logoPath, type, assetTypes } }: { program: ProgramCard }) => {
+/** A program with its logo, its kind, its targets and its window. */
+const Name = ({ program: { id, title, logoPath, type, assetTypes, phase, window } }: { program: ProgramCard }) => {
+  const { dateTime } = useFormat()
   const t = useT('programs')
   const locale = useLocale()
   return (
@@ -74,6 +76,11 @@ const Name = ({ program: { id, title, logoPath, type, assetTypes } }: { program:
         <span className="block text-caption font-normal text-secondary">
           {[t(`types.${type}`), ...assetTypes.map((one) => t(`assetTypes.${one}`))].join(' · ')}
         </span>
+        {phase && window && (
+          <span className="block text-caption font-normal text-secondary tabular-nums">
+            {t(`events.phases.${phase}`)} · {dateTime(window.startsAt)} – {dateTime(window.endsAt)}
+          </span>
+        )}
       </span>
     </span>
   )

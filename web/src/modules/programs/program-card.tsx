@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { RangeBar } from '../../ui/range-bar.tsx'
 import { Funding, Signs } from './program-signs.tsx'
+import { WindowLine } from './window-line.tsx'
 
 type Props = {
   program: Card
@@ -76,6 +77,7 @@ const ProgramCard = ({ program, highestWon, as: Heading = 'h2' }: Props) => {
           {summary}
         </p>
       )}
+      <WindowLine program={program} />
       <ul className="mt-3 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-secondary">
         {type !== 'PUBLIC' && (
           <li>

@@ -1,3 +1,4 @@
+import { openTypes } from '@jebo/contract/programs/program-types.ts'
 import { programSorts } from '@jebo/contract/programs/programs.sorts.ts'
 import { useViewer } from '../../api/page-facts.ts'
 import { assetTypes } from '../../domain/orders.ts'
@@ -29,6 +30,13 @@ export const ProgramFilters = ({ query }: { query: ProgramQuery }) => {
           label: t('list.rewardFrom', { amount: won(Number(step)) }),
         }))}
         value={query.reward}
+      />
+      <FilterSelect
+        name="kind"
+        label={t('list.kind')}
+        all={t('list.everyKind')}
+        choices={openTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+        value={query.kind}
       />
       <FilterSelect
         name="status"

@@ -1,4 +1,6 @@
 // The parameters of the lists of programs, as in the address bar.
+import { eventKinds, eventPhases } from '@jebo/contract/programs/events.ts'
+import { openTypes } from '@jebo/contract/programs/program-types.ts'
 import { programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { programSorts } from '@jebo/contract/programs/programs.sorts.ts'
 import { assetTypes } from '../../domain/orders.ts'
@@ -17,6 +19,7 @@ export const programList = listQuery('/programs', {
   assetType: oneOf(assetTypes),
   reward: oneOf(rewardSteps),
   status: oneOf(listedStatuses),
+  kind: oneOf(openTypes),
   new: flag,
   followed: flag,
   funded: flag,
@@ -26,4 +29,13 @@ export const programList = listQuery('/programs', {
 })
 export type ProgramQuery = ReturnType<typeof programList.of>
 
-export const ownProgramList = listQuery('/management/company/program', { status: oneOf(programStatuses), page })
+export const eventList = listQuery('/events', { phase: oneOf(eventPhases), kind: oneOf(eventKinds), page })
+export type EventQuery = ReturnType<typeof eventList.of>
+
+/** All programs, or events and challenges only. */
+export const ownProgramList = listQuery('/management/company/program', {
+  status: oneOf(programStatuses),
+  events: flag,
+  page,
+})
+export type OwnProgramQuery = ReturnType<typeof ownProgramList.of>

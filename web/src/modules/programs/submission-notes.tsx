@@ -29,6 +29,7 @@ export const SubmissionNotes = ({ program }: { program: ProgramPage }) => {
           {t(`blocks.${block}`, { count: program.minimumValidTickets })}
         </Alert>
       )}
+      {program.board && program.phase !== 'OVER' && program.editing === null && <Alert>{t('boardNote')}</Alert>}
       {useLocale() === 'en' && block !== 'NOT_HACKER' && <Alert>{t('payoutNote')}</Alert>}
     </>
   )

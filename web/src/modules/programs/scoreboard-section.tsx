@@ -1,0 +1,97 @@
+import { listEventParticipants } from '@jebo/contract/programs/events.endpoints.ts'
+import { placesOnPage, type Scoreboard } from '@jebo/contract/programs/events.ts'
+import { Trophy } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
+import { useViewer } from '../../api/page-facts.ts'
+import { PersonName } from '../../domain/person-name.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Section } from '../../ui/section.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+
+/** How often the places are asked for while the page is visible. */
+const askMs = 15_000
+
+/** The first places as the server sent them, then as they are. */
+const useLiveBoard = (programId: number, sent: Scoreboard): Scoreboard => {
+  const [asked, setAsked] = useState<{ of: Scoreboard; board: Scoreboard } | null>(null)
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    if (document.visibilityState === 'hidden') return
+    try {
+      const input = { id: programId, size: placesOnPage }
+      setAsked({ of: sent, board: await call(listEventParticipants, input, { signal }) })
+    } catch (error) {
+      // The places of before stay until the next answer.
+      if (!signal.aborted && !(error instanceof CallError)) throw error
+    }
+  })
+  useEffect(() => {
+    const leaving = new AbortController()
+    const timer = setInterval(() => void ask(leaving.signal), askMs)
+    return () => {
+      clearInterval(timer)
+      leaving.abort()
+    }
+  }, [])
+  return asked?.of === sent ? asked.board : sent
+}
+
+type Row = Scoreboard['data'][number]
+
+const useColumns = (): Column<Row>[] => {
+  const t = useT('programs.events.board')
+  const { number } = useFormat()
+  const viewer = useViewer()
+  return [
+    { key: 'place', header: t('place'), isBrief: true, className: 'w-16 tabular-nums', cell: ({ place }) => place },
+    {
+      key: 'hacker',
+      header: t('hacker'),
+      isLead: true,
+      cell: ({ person }) => (
+        <span className="inline-flex items-center gap-2">
+          <PersonName person={person} />
+          {viewer !== null && person?.uuid === viewer.uuid && <Badge tone="jade">{t('you')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'tickets',
+      header: t('tickets'),
+      align: 'end',
+      className: 'tabular-nums',
+      cell: ({ tickets }) => number(tickets),
+    },
+    {
+      key: 'points',
+      header: t('points'),
+      isBrief: true,
+      align: 'end',
+      className: 'font-bold tabular-nums',
+      cell: ({ points }) => t('pointsOf', { points }),
+    },
+  ]
+}
+
+type Props = { id: string; programId: number; board: Scoreboard }
+
+/** The first places of a challenge, which move while the page is open. */
+export const ScoreboardSection = ({ id, programId, board: sent }: Props) => {
+  const t = useT('programs.events.board')
+  const columns = useColumns()
+  const board = useLiveBoard(programId, sent)
+  const others = board.count - board.data.length
+  return (
+    <Section id={id} icon={Trophy} title={t('title')} description={t('description')}>
+      {board.data.length === 0 ? (
+        <p className="text-secondary">{t('none')}</p>
+      ) : (
+        <Table caption={t('title')} columns={columns} rows={board.data} rowKey={({ place }) => String(place)} />
+      )}
+      {others > 0 && <p className="mt-3 text-small text-secondary">{t('others', { count: others })}</p>}
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { EventPhase } from '@jebo/contract/programs/events.ts'
+import type { ProgramCard } from '@jebo/contract/programs/programs.schema.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+
+const tones: Record<EventPhase, Tone> = { RUNNING: 'jade', UPCOMING: 'blue', OVER: 'grey' }
+
+export const PhaseBadge = ({ phase }: { phase: EventPhase }) => {
+  const t = useT('programs.events.phases')
+  return <Badge tone={tones[phase]}>{t(phase)}</Badge>
+}
+
+/** When an event or a challenge starts and ends, and where it stands; nothing for other programs. */
+export const WindowLine = ({ program: { window, phase } }: { program: Pick<ProgramCard, 'window' | 'phase'> }) => {
+  const { dateTime } = useFormat()
+  if (window === null || phase === null) return null
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption tabular-nums">
+      <PhaseBadge phase={phase} />
+      <span>
+        <time dateTime={window.startsAt} className="whitespace-nowrap">
+          {dateTime(window.startsAt)}
+        </time>{' '}
+        –{' '}
+        <time dateTime={window.endsAt} className="whitespace-nowrap">
+          {dateTime(window.endsAt)}
+        </time>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+// The page of an event or a challenge: its countdown and its scoreboard, which move without a reload.
+import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { signUpAs } from '../../../server/test/people.ts'
+import { openChallenge, openProgram } from '../../../server/test/programs.ts'
+import { moveInput, openTicket } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const { app } = screens
+const { owner, id } = await openChallenge(app)
+const [first, second] = [await signUpAs(app, 'first'), await signUpAs(app, 'second')]
+
+afterEach(() => vi.useRealTimers())
+
+const resolve = async (ticket: number) => {
+  await owner.call(changeSubstate, { id: ticket, ...moveInput('IN_PROGRESS') })
+  await owner.call(changeSubstate, { id: ticket, ...moveInput('RESOLVED') })
+}
+
+const places = () =>
+  within(screen.getByRole('table', { name: 'Scoreboard' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+
+test('shows the scoreboard with the reader on it, and its next places', async () => {
+  const [one, other] = [await openTicket(first, id), await openTicket(second, id)]
+  await resolve(other)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await screens.open(`/en/events/${id}`, second)
+  await screen.findByRole('table', { name: 'Scoreboard' })
+  expect(places().map(([place, , tickets, points]) => [place, tickets, points])).toEqual([['1', '1', '50 points']])
+  expect(places()[0]?.[1]).toContain('You')
+  screen.getByText(/^When a ticket of a challenge is resolved, the scoreboard shows your nickname/)
+  await resolve(one)
+  vi.advanceTimersByTime(15_000)
+  vi.useRealTimers()
+  await waitFor(() =>
+    expect(places().map(([place, name]) => [place, name?.includes('first')])).toEqual([
+      ['1', true],
+      ['2', false],
+    ]),
+  )
+})
+
+test('counts down, and closes when the time is up', async () => {
+  const window = { startsAt: '2026-11-01T00:00:00.000Z', endsAt: new Date(Date.now() + 2500).toISOString() }
+  const event = await openProgram(owner, { type: 'EVENT', title: '짧은 이벤트', window })
+  await screens.open(`/en/events/${event.id}`, first)
+  const timer = await screen.findByRole('timer')
+  expect(timer.textContent).toMatch(/^00:00:0[0-3]$/)
+  expect(timer.getAttribute('aria-live')).toBeNull()
+  screen.getByRole('link', { name: 'Write a ticket' })
+  app.clock.advance(Date.parse(window.endsAt) - app.clock.now().getTime())
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull(), { timeout: 10_000 })
+  expect(screen.queryByRole('link', { name: 'Write a ticket' })).toBeNull()
+  screen.getByText('Over')
+})
