@@ -22,7 +22,7 @@ import { type Act, type CreateServer, createStage, type Stage, timeOf } from './
 import { kycCalls } from './story/bank-accounts.ts'
 import type { Cast, CastProgram } from './story/cast.ts'
 import { foundCompanies } from './story/companies.ts'
-import { foundCrews } from './story/crews.ts'
+import { foundCrews, inviteToCrew } from './story/crews.ts'
 import { moasaemTickets } from './story/moasaem-tickets.ts'
 import { dayMs } from './story/moments.ts'
 import { depositCalls } from './story/money.ts'
@@ -164,6 +164,7 @@ const tellStory = async (act: Act, stage: Stage): Promise<void> => {
   const opened = await openPrograms(act, { ownerOf, timeOf: (daysAgo) => timeOf(now, daysAgo) })
   await recordTickets(act, stage, opened)
   await shareWork(act)
+  await inviteToCrew(act)
 }
 
 const readOldNotifications = async (act: Act, now: Date): Promise<void> => {

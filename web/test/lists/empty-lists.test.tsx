@@ -41,7 +41,6 @@ const empty: Case[] = [
   [`${credit}?view=rewards`, 'manager', 'No rewards have been paid yet'],
   [`${credit}?view=entries`, 'manager', 'Nothing has moved yet'],
   ['/management/company/block', 'manager', 'Nobody is blocked'],
-  ['/management/crews', 'hacker', 'You are in no crew yet'],
   ['/followings', 'hacker', 'You follow no companies'],
   ['/followings?target=tickets', 'hacker', 'You follow no tickets'],
   ['/staff/kyc', 'staff', 'No account verification is waiting'],

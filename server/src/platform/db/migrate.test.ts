@@ -490,7 +490,7 @@ it('finds in the history of open tickets since when the side that acts next has 
         (5, 'SUBMIT', 'DRAFT', 'SUBMITTED', '2026-01-02Z')
       ) as given (n, type, before, after, at) join tickets on public_id = 40000000 + n order by tickets.id, at;
     set session_replication_role = origin`)
-  await migrate(url)
+  await migrate(url, await migrationsBefore('0091'))
   const { rows } = await pool.query('select turn_since from tickets order by public_id')
   expect(rows.map(({ turn_since }) => turn_since?.toISOString().slice(0, 10) ?? null)).toEqual([
     '2026-01-01',

@@ -23,11 +23,11 @@ export const CrewsTable = ({ crews }: { crews: readonly OwnCrew[] }) => {
       key: 'members',
       header: t('members.title'),
       isBrief: true,
-      cell: ({ memberCount }) => t('management.memberCount', { count: memberCount }),
+      cell: ({ memberCount }) => t('management.people', { count: memberCount }),
     },
     {
       key: 'role',
-      header: t('management.member'),
+      header: t('management.role'),
       align: 'end',
       cell: ({ role }) =>
         role === 'LEADER' ? <Badge tone="jade">{t('management.leader')}</Badge> : t('management.member'),
