@@ -50,7 +50,7 @@ const larger: Record<string, number> = {
   'management-company-block': 137_000,
   'management-company-credit': 162_000,
   'management-company-deposit': 140_000,
-  'management-company-program': 140_000,
+  'management-company-program': 142_000,
   'management-company-ticket': 150_000,
   'management-company-partner': 136_000,
   'management-company': 140_000,

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { givenId } from '../core/id.ts'
 import { pageQuery, tabbedListOf } from '../core/page.ts'
 import { z } from '../core/zod.ts'
-import { eventKind, eventPhase, scoreboard } from './events.ts'
+import { eventKind, eventPhase, scoreboard } from './events.schema.ts'
 import { programCard, programPage, programStatus } from './programs.schema.ts'
 
 /** Those that everyone sees: running ones by their end, then upcoming ones by their start, then the last ones over. */

@@ -1,12 +1,10 @@
 // The kinds of programs. Source: specification, section 3; product decisions, sections 1 and 4.
 import { z } from '../core/zod.ts'
+import { openTypes } from './open-types.ts'
 
 export const programTypes = ['PUBLIC', 'PRIVATE', 'EVENT', 'PRIVATE_EVENT', 'CHALLENGE', 'PRIVATE_CHALLENGE'] as const
 export const programType = z.enum(programTypes)
 export type ProgramType = (typeof programTypes)[number]
-
-/** Those that everyone sees. */
-export const openTypes = ['PUBLIC', 'EVENT', 'CHALLENGE'] as const satisfies ProgramType[]
 
 /** Whether only those who take part see its content. */
 export const isPrivate = (type: ProgramType): boolean => !openTypes.some((one) => one === type)

@@ -7,7 +7,7 @@ import { authorizes } from '../core/program-rules.ts'
 import { searchTerm } from '../core/search.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
-import { openTypes } from './program-types.ts'
+import { openTypes } from './open-types.ts'
 import { programLimits } from './programs.limits.ts'
 import {
   programCard,

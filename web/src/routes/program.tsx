@@ -150,8 +150,9 @@ const Sections = ({ program, disclosed }: Facts) => {
 const useSectionLinks = ({ program, disclosed }: Facts) => {
   const t = useT('programs.page')
   const changes = useT('programs.changes')('title')
-  const { thanks } = program
+  const { thanks, board } = program
   return [
+    ...(board ? [{ id: 'board', title: t('board') }] : []),
     { id: 'introduction', title: t('introduction') },
     { id: 'scope', title: t('assets') },
     { id: 'rewards', title: t('bounty') },

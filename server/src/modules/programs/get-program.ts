@@ -5,7 +5,8 @@ import type {
   getEvent as ofEventEndpoint,
   listEventParticipants as ofParticipantsEndpoint,
 } from '@jebo/contract/programs/events.endpoints.ts'
-import { placesOnPage, type Scoreboard } from '@jebo/contract/programs/events.ts'
+import type { Scoreboard } from '@jebo/contract/programs/events.schema.ts'
+import { placesOnPage } from '@jebo/contract/programs/events.ts'
 import { isChallenge, isPrivate, isTimed } from '@jebo/contract/programs/program-types.ts'
 import type { getProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramPage, ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'

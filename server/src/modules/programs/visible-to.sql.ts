@@ -1,8 +1,8 @@
 // Who can see a program, or only its card. Every read of the tables starts with a function of this file.
 import { refusalOf } from '@jebo/contract/core/access.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { openTypes } from '@jebo/contract/programs/open-types.ts'
 import type { ParticipantState } from '@jebo/contract/programs/participants.lifecycle.ts'
-import { openTypes } from '@jebo/contract/programs/program-types.ts'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'

@@ -1,6 +1,6 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
-import type { Scoreboard } from '@jebo/contract/programs/events.ts'
+import type { Scoreboard } from '@jebo/contract/programs/events.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findPeople } from '../accounts/public.ts'
 import { listScoreRows } from './scores.sql.ts'

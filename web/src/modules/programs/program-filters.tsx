@@ -1,4 +1,4 @@
-import { openTypes } from '@jebo/contract/programs/program-types.ts'
+import { openTypes } from '@jebo/contract/programs/open-types.ts'
 import { programSorts } from '@jebo/contract/programs/programs.sorts.ts'
 import { useViewer } from '../../api/page-facts.ts'
 import { assetTypes } from '../../domain/orders.ts'

@@ -1,6 +1,6 @@
 // The parameters of the lists of programs, as in the address bar.
 import { eventKinds, eventPhases } from '@jebo/contract/programs/events.ts'
-import { openTypes } from '@jebo/contract/programs/program-types.ts'
+import { openTypes } from '@jebo/contract/programs/open-types.ts'
 import { programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { programSorts } from '@jebo/contract/programs/programs.sorts.ts'
 import { assetTypes } from '../../domain/orders.ts'

@@ -1,5 +1,6 @@
 import { listEventParticipants } from '@jebo/contract/programs/events.endpoints.ts'
-import { placesOnPage, type Scoreboard } from '@jebo/contract/programs/events.ts'
+import type { Scoreboard } from '@jebo/contract/programs/events.schema.ts'
+import { placesOnPage } from '@jebo/contract/programs/events.ts'
 import { Trophy } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
