@@ -45,6 +45,8 @@ const found = new Set(
     ...programParts,
     'authorization.startsOn',
     'authorization.methods',
+    'window.startsAt',
+    'window.endsAt',
     'programs',
   ]
     .map(fieldNameOf)

@@ -99,7 +99,10 @@ describe('following', () => {
       tickets: [`update tickets set disclosure = 'CLOSED', disclosed_at = null where public_id = $1`, ids.tickets],
       users: ['update users set suspended_at = now() where uuid = $1', ids.users],
       companies: [`update companies set state = 'DENIED', reason = 'x' where uuid = $1`, ids.companies],
-      programs: [`update programs set type = 'PRIVATE' where public_id = $1`, ids.programs],
+      programs: [
+        `update programs set type = 'PRIVATE', participation_method = 'INVITE' where public_id = $1`,
+        ids.programs,
+      ],
     } as const
     for (const target of followTargets) {
       const before = (await listOf(target)).count

@@ -22,10 +22,10 @@ const canary = 'Kanarienvogel'
 const hidden = { title: canary, weaknessType: canary, description: `${canary} ${'x'.repeat(20)}` }
 
 /**
- * Excludes sign-out, which is a GET, because the remaining calls need the session, and the archive of a user, which
- * consists of answers of the other calls, compressed.
+ * Excludes sign-out, which is a GET, because the remaining calls need the session. The archive of a user and the certificate
+ * of a program consist of answers of the other calls, compressed.
  */
-const excluded = ['signOut', 'downloadExport']
+const excluded = ['signOut', 'downloadExport', 'getCertificate']
 const reads = Object.entries(endpoints).filter(([name, { method }]) => method === 'GET' && !excluded.includes(name))
 
 /** The link with which another user takes back a changed address. */

@@ -78,7 +78,10 @@ describe('getTotals', () => {
   })
 
   it('does not count private programs', async () => {
-    await app.database.pool.query("update programs set type = 'PRIVATE' where public_id = $1", [world.programId])
+    await app.database.pool.query(
+      "update programs set type = 'PRIVATE', participation_method = 'INVITE' where public_id = $1",
+      [world.programId],
+    )
     expect(await shownLater()).toEqual([2, 0, null])
   })
 })

@@ -69,7 +69,7 @@ test('no menu leads to a screen that is not built', () => {
 })
 
 test('a link is shown once its screen is built', () => {
-  const links = [{ to: '/programs?sort=new' }, { to: '/events' }, { to: '/introduction.pdf' }]
+  const links = [{ to: '/programs?sort=new' }, { to: '/leaderboard' }, { to: '/introduction.pdf' }]
   expect(builtLinks(links).map(({ to }) => to)).toEqual(['/programs?sort=new', '/introduction.pdf'])
 })
 
