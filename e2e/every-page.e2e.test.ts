@@ -30,8 +30,10 @@ const findPaths = async ({ context }: Visit): Promise<Record<string, string>> =>
   const ticket = (await last('/tickets/companies?substate=IN_PROGRESS&size=50')) ?? (await last('/tickets'))
   const draft = await last('/tickets/users?state=DRAFT')
   const deposit = await last('/contracts/deposit?size=50')
+  const event = await last('/events')
   return {
     '/programs/:id': `/programs/${program?.id}`,
+    '/events/:id': `/events/${event?.id}`,
     '/companies/:alias': `/companies/${program?.company?.alias}`,
     '/management/company/credit/:id': `/management/company/credit/${deposit?.id}`,
     '/tickets/:id/edit': `/tickets/${draft?.id ?? ticket?.id}/edit`,

@@ -108,11 +108,8 @@ describe('the process', () => {
     const staff = (email: string) => runFile('script/staff.ts', { DATA_DIR: product.dataDir }, email)
     const nobody = await staff('nobody@demo.test')
     expect([nobody.status, nobody.stdout]).toEqual([1, 'There is no active user nobody@demo.test.\n'])
-    const authors = await staff('haneul@demo.test')
-    expect([authors.status, authors.stdout]).toEqual([
-      1,
-      expect.stringMatching(/^haneul@demo.test has written tickets/),
-    ])
+    const authors = await staff('byeol@demo.test')
+    expect([authors.status, authors.stdout]).toEqual([1, expect.stringMatching(/^byeol@demo.test has written tickets/)])
     const account = { email: 'staff@demo.test', password: 'Jebo-demo-2026' }
     const headers = { cookie: await signInAtDemo(product.baseUrl, account) }
     const statusOf = async () => (await fetch(`${product.baseUrl}/api/auth`, { headers })).status

@@ -28,6 +28,8 @@ export type DemoProgram = {
   isSoloOnly?: true
   /** Hackers apply to it. Nobody takes part yet, so it has no tickets. */
   isPrivate?: true
+  /** An event or a challenge, and its window in days from now. It has no tickets. */
+  event?: { type: 'EVENT' | 'CHALLENGE'; startsInDays: number; endsInDays: number }
   /** When the rewards were raised, as a second version of the rules. */
   raised?: { daysAgo: number; bountyRange: BountyRange }
   /** Its share of the tickets. */

@@ -7,6 +7,7 @@ import { getOwnCompany, listApplications } from '@jebo/contract/companies/compan
 import { getKyc, listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getCompanyWallet, listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { listEvents } from '@jebo/contract/programs/events.endpoints.ts'
 import { listLockedPrograms } from '@jebo/contract/programs/participants.endpoints.ts'
 import { getProgram, listOwnPrograms, listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { getTicket, listOwnTickets, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
@@ -72,14 +73,16 @@ describe('the demo world', () => {
     return Object.fromEntries(rows.map(({ name, count: found }) => [name, found]))
   }
 
-  it('has twelve companies, with an application in every state, and 21 programs in every status, one of them private', async () => {
+  it('has twelve companies, with an application in every state, and 23 programs in every status', async () => {
     expect(await count('select state as name, count(*) from companies group by state')).toEqual({
       ...{ APPLIED: 1, APPROVED: 10, DENIED: 1 },
     })
     expect(await count('select status as name, count(*) from programs group by status')).toEqual({
-      ...{ DRAFT: 2, RUNNING: 17, SUSPENDED: 1, ENDED: 1 },
+      ...{ DRAFT: 2, RUNNING: 19, SUSPENDED: 1, ENDED: 1 },
     })
-    expect((await app.visitor().call(listPrograms, {})).answer.count).toBe(17)
+    expect((await app.visitor().call(listPrograms, {})).answer.count).toBe(19)
+    const { answer: events } = await app.visitor().call(listEvents, {})
+    expect(events.byState).toMatchObject([{ count: 1 }, { count: 1 }, { count: 0 }])
     const { answer: locked } = await (await as('haneul')).call(listLockedPrograms, {})
     expect(locked.data.map(({ company }) => company.alias)).toEqual(['doldam'])
     const waiting = (await (await as('staff')).call(listApplications, { state: 'APPLIED' })).answer

@@ -118,7 +118,8 @@ const castProgram = async (tx: Tx, opened: OpenedProgram, people: Stage['people'
 const recordTickets = async (act: Act, stage: Stage, opened: readonly OpenedProgram[]): Promise<void> => {
   const { tx, people, now, services } = stage
   const programs: CastProgram[] = []
-  const isCast = ({ daysAgo, isPrivate }: OpenedProgram['program']): boolean => daysAgo !== null && isPrivate !== true
+  const isCast = ({ daysAgo, isPrivate, event }: OpenedProgram['program']): boolean =>
+    daysAgo !== null && isPrivate !== true && event === undefined
   for (const one of opened) if (isCast(one.program)) programs.push(await castProgram(tx, one, people))
   const cast: Cast = { now, programs, userId: userIdIn(people) }
   const named = [...moasaemTickets, ...solipTickets]

@@ -46,7 +46,7 @@ test('shows the invitation to the hacker, who joins', async () => {
   await screen.findByText('Mostly after midnight.')
   await user.click(await screen.findByRole('button', { name: 'Join night-owls' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Join' }))
-  await screen.findByText('2 members')
+  await screen.findByRole('cell', { name: '2' })
   await waitFor(() => expect(screen.queryByText('Invitations to you')).toBeNull())
 })
 

@@ -39,6 +39,13 @@ const open = async (act: Act, program: DemoProgram, { ownerOf, timeOf }: Setting
     ...{ title, summary, introduction, policy, bountyRange, assetIds: assets.map((asset) => asset.id) },
     ...(minimumValidTickets !== undefined && { minimumValidTickets }),
     ...(program.isPrivate && { type: 'PRIVATE' as const, participationMethod: 'APPLY' as const }),
+    ...(program.event && {
+      type: program.event.type,
+      window: {
+        startsAt: timeOf(-program.event.startsInDays).toISOString(),
+        endsAt: timeOf(-program.event.endsInDays).toISOString(),
+      },
+    }),
     ...(program.isSoloOnly && { participantRestriction: 'SOLO_ONLY' as const }),
     authorization: {
       startsOn: dayInSeoul(timeOf(daysAgo)),

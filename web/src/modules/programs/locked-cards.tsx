@@ -9,7 +9,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { ParticipantStateBadge } from './participant-state-badge.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
 
-const LockedCard = ({ program }: { program: LockedProgram }) => {
+type CardProps = {
+  program: LockedProgram
+  /** The level of its heading, one below the surrounding heading. */
+  as?: 'h2' | 'h3'
+}
+
+const LockedCard = ({ program, as: Heading = 'h2' }: CardProps) => {
   const t = useT('programs')
   const locale = useLocale()
   const { id, title, logoPath, company, type, status, state } = program
@@ -17,11 +23,11 @@ const LockedCard = ({ program }: { program: LockedProgram }) => {
     <article className="relative flex h-full items-start gap-3 rounded-box border border-line bg-paper p-5 hover:border-control">
       <Avatar path={logoPath} name={company.name} size="large" shape="square" />
       <div className="min-w-0 flex-1">
-        <h3 className="line-clamp-3 text-subheading font-bold" lang={langOf(title, locale)}>
+        <Heading className="line-clamp-3 text-subheading font-bold" lang={langOf(title, locale)}>
           <Link to={`/programs/${id}`} className="row-link text-ink no-underline hover:text-accent">
             {title}
           </Link>
-        </h3>
+        </Heading>
         <p className="text-small text-secondary" lang={langOf(company.name, locale)}>
           {company.name}
         </p>
@@ -36,12 +42,14 @@ const LockedCard = ({ program }: { program: LockedProgram }) => {
   )
 }
 
+type ListProps = { programs: readonly LockedProgram[]; as?: CardProps['as'] }
+
 /** Private programs by what hackers may know of them. */
-export const LockedCards = ({ programs }: { programs: readonly LockedProgram[] }) => (
+export const LockedCards = ({ programs, as }: ListProps) => (
   <ul className="program-grid">
     {programs.map((program) => (
       <li key={program.id}>
-        <LockedCard program={program} />
+        <LockedCard program={program} {...(as && { as })} />
       </li>
     ))}
   </ul>
@@ -61,7 +69,7 @@ export const LockedSection = ({ programs, hasMore }: { programs: readonly Locked
         </div>
         {hasMore && <Link to="/programs/private">{t('all')}</Link>}
       </div>
-      <LockedCards programs={programs} />
+      <LockedCards programs={programs} as="h3" />
     </section>
   )
 }

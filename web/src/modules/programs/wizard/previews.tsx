@@ -53,7 +53,8 @@ export const BesidePreview = ({ program, stored, isStep, children }: Props) => {
       {isStep && isWide && (
         <section
           aria-label={t('title')}
-          className="hidden w-column shrink-0 xl:sticky xl:top-24 xl:block xl:max-h-beside xl:overflow-y-auto"
+          // It scrolls with the page: a region of its own that scrolls would need the focus, without anything to press in it.
+          className="hidden w-column shrink-0 xl:sticky xl:top-24 xl:block"
         >
           {preview}
         </section>
