@@ -63,9 +63,10 @@ export const findApplicationBlock = async (
   { actor, now, own }: Omit<Asked, 'isBlocked'>,
   fromTickets: CountValidTickets,
 ) => {
-  const isBlocked = (await findOwnBlock(db, actor, program.companyId)) !== undefined
-  const applicant = await applicantOf(db, { actor, now, own, isBlocked }, fromTickets)
-  return { applicant, block: applicationBlockOf(program, applicant, { isInvited: own?.state === 'INVITED', now }) }
+  const ownBlock = await findOwnBlock(db, actor, program.companyId)
+  const applicant = await applicantOf(db, { actor, now, own, isBlocked: ownBlock !== undefined }, fromTickets)
+  const block = applicationBlockOf(program, applicant, { isInvited: own?.state === 'INVITED', now })
+  return { applicant, block, blockReason: block === 'BLOCKED' && ownBlock ? ownBlock.reason : null }
 }
 
 /**

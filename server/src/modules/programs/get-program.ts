@@ -75,14 +75,14 @@ const getLocked = async (
   fromTickets: FromTickets,
 ): Promise<ProgramPage> => {
   const own = await findOwnParticipation(db, actor, program.id)
-  const { applicant, block } = await findApplicationBlock(db, program, { actor, now, own }, fromTickets)
+  const { applicant, block, blockReason } = await findApplicationBlock(db, program, { actor, now, own }, fromTickets)
   const companyOf = await companiesOf(db, [program])
   return presentLocked(program, {
     company: companyOf(program),
     htmlOf: await markdown.render([], locale),
     profile: own && presentProfile(own, actor.uuid, now),
     lock: { isVerified: applicant.verificationLevel > 0, isNdaSigned: applicant.isNdaSigned, block },
-    blockReason: block === 'BLOCKED' ? ((await findOwnBlock(db, actor, program.companyId))?.reason ?? null) : null,
+    blockReason,
   })
 }
 
