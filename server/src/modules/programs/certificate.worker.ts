@@ -5,3 +5,4 @@ import { type Certificate, drawCertificate } from './draw-certificate.ts'
 parentPort?.on('message', async (certificate: Certificate) => {
   parentPort?.postMessage(await drawCertificate(certificate))
 })
+parentPort?.postMessage('ready')

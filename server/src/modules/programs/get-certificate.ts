@@ -1,7 +1,8 @@
 import type { getCertificate as endpoint } from '@jebo/contract/programs/certificates.endpoints.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { drawInThread } from './draw-in-thread.ts'
+import { askInThread } from '../../platform/threads/ask-in-thread.ts'
+import type { Certificate } from './draw-certificate.ts'
 import { companiesOf } from './find-programs.ts'
 import { limits } from './programs.limits.ts'
 import { findVisibleProgram } from './programs.sql.ts'
@@ -9,7 +10,10 @@ import { signStatement } from './sign-statement.ts'
 import { canonicalBytes, statementOf } from './statement.ts'
 import { findCurrentVersion, findVersionByNumber } from './versions.sql.ts'
 
-const draw = drawInThread()
+/** In a thread, because parsing the fonts takes half a second. */
+const draw = askInThread<Certificate, Uint8Array<ArrayBuffer>>(new URL('./certificate.worker.ts', import.meta.url), {
+  ...{ eachMs: 10_000, waitMs: 15_000, heapMegabytes: 256 },
+})
 
 /** What a version of the rules authorizes, signed. A draft authorizes nothing. */
 export const getCertificate: Handler<typeof endpoint> = async (call, { id, version: number }) => {
@@ -26,7 +30,7 @@ export const getCertificate: Handler<typeof endpoint> = async (call, { id, versi
   const statement = statementOf({ program, version, company, baseUrl: config.baseUrl, now })
   const signed = canonicalBytes(statement)
   const { keyId, signature } = await signStatement(call, signed)
-  const bytes = await draw({
+  const { answer: bytes } = await draw({
     ...{ statement, keyId, signature: signature.toString('base64') },
     attachments: [
       { name: 'statement.json', type: 'application/json', description: 'The signed statement', bytes: signed },

@@ -3,8 +3,8 @@ import { queriesOf } from '../../../test/queries.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sweepTasks } from '../jobs/sweep.ts'
+import type { Reply } from '../threads/ask-in-thread.ts'
 import { createMarkdown, unreadForMs } from './markdown.ts'
-import type { Rendering } from './render-in-thread.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -17,11 +17,11 @@ describe('rendered texts', () => {
   afterAll(() => app.close())
 
   /** With a renderer that counts. */
-  const open = (answer: (text: string) => Rendering = (text) => ({ html: `<p>${text}</p>` })) => {
+  const open = (answer: (text: string) => Reply<string> = (text) => ({ answer: `<p>${text}</p>` })) => {
     const asked: string[] = []
     const markdown = createMarkdown({
       ...app.services,
-      renderText: async (text, locale) => {
+      renderText: async ({ text, locale }) => {
         asked.push(`${locale} ${text}`)
         return answer(text)
       },
@@ -58,7 +58,7 @@ describe('rendered texts', () => {
   })
 
   it('are plain if they take too long, and are tried again later', async () => {
-    const { markdown, asked } = open(() => ({ html: null, isTooSlow: true }))
+    const { markdown, asked } = open(() => ({ answer: null, isTooSlow: true }))
     const read = async () => (await markdown.render(['<a>\nb'], 'ko'))('<a>\nb')
     expect(await read()).toBe('<p>&lt;a&gt;<br>\nb</p>\n')
     expect(await read()).toBe('<p>&lt;a&gt;<br>\nb</p>\n')
@@ -69,7 +69,7 @@ describe('rendered texts', () => {
   })
 
   it('are plain without a turn, and are tried again at once', async () => {
-    const { markdown, asked } = open(() => ({ html: null, isTooSlow: false }))
+    const { markdown, asked } = open(() => ({ answer: null, isTooSlow: false }))
     for (const html of [await markdown.preview('a', 'ko'), await markdown.preview('a', 'ko')])
       expect(html).toBe('<p>a</p>\n')
     expect(asked).toHaveLength(2)

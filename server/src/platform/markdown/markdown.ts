@@ -44,8 +44,8 @@ export const createMarkdown = ({ db, clock, log, renderText = renderInThread() }
 
   const renderHard = async (hash: string, text: string, locale: Locale): Promise<string | null> => {
     if ((slow.get(hash) ?? 0) > clock().getTime()) return null
-    const rendering = await renderText(text, locale)
-    if (rendering.html !== null) return rendering.html
+    const rendering = await renderText({ text, locale })
+    if (rendering.answer !== null) return rendering.answer
     log.warn({ bytes: text.length, isTooSlow: rendering.isTooSlow }, 'a text is shown without its Markdown')
     if (slow.size >= mostSlow) slow.clear()
     if (rendering.isTooSlow) slow.set(hash, clock().getTime() + slowForMs)

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { ThreadLimits } from '../threads/ask-in-thread.ts'
 import { renderInThread } from './render-in-thread.ts'
 
 const limits = { eachMs: 20_000, waitMs: 60_000, heapMegabytes: 128 }
+
+const renderKorean = (given: ThreadLimits) => {
+  const render = renderInThread(given)
+  return (text: string) => render({ text, locale: 'ko' })
+}
 
 const eighty = (pattern: string): string => pattern.repeat(Math.ceil(80_000 / pattern.length)).slice(0, 80_000)
 
@@ -30,13 +36,13 @@ const hard = {
 }
 
 describe('renderInThread', () => {
-  const render = renderInThread(limits)
+  const render = renderKorean(limits)
 
   it.each(Object.entries(hard))(
     'renders %s in time, while the process goes on',
     { timeout: 30_000 },
     async (_, text) => {
-      await render('', 'ko')
+      await render('')
       let longestMs = 0
       let last = performance.now()
       const beat = setInterval(() => {
@@ -44,9 +50,9 @@ describe('renderInThread', () => {
         last = performance.now()
       }, 5)
       const started = performance.now()
-      const { html } = await render(text, 'ko')
+      const { answer } = await render(text)
       clearInterval(beat)
-      expect(html).not.toBeNull()
+      expect(answer).not.toBeNull()
       // The limit of the product, with room for a busy machine; the process itself hardly waits.
       expect(performance.now() - started).toBeLessThan(6000)
       expect(longestMs).toBeLessThan(1000)
@@ -54,18 +60,18 @@ describe('renderInThread', () => {
   )
 
   it('ends a thread that is too slow, and renders the next text in a new one', { timeout: 30_000 }, async () => {
-    const hasty = renderInThread({ ...limits, eachMs: 1 })
-    expect(await hasty(hard['lines after nested quotes'], 'ko')).toEqual({ html: null, isTooSlow: true })
-    expect((await renderInThread(limits)('**a**', 'ko')).html).toBe('<p><strong>a</strong></p>\n')
-    const replies = await Promise.all([hasty(hard.emphasis, 'ko'), hasty(hard.emphasis, 'ko')])
-    expect(replies).toEqual(Array(2).fill({ html: null, isTooSlow: true }))
+    const hasty = renderKorean({ ...limits, eachMs: 1 })
+    expect(await hasty(hard['lines after nested quotes'])).toEqual({ answer: null, isTooSlow: true })
+    expect((await renderKorean(limits)('**a**')).answer).toBe('<p><strong>a</strong></p>\n')
+    const replies = await Promise.all([hasty(hard.emphasis), hasty(hard.emphasis)])
+    expect(replies).toEqual(Array(2).fill({ answer: null, isTooSlow: true }))
   })
 
   it('lets a text wait for its turn only so long', { timeout: 30_000 }, async () => {
-    const busy = renderInThread({ ...limits, waitMs: 5 })
-    const first = busy(hard.emphasis, 'ko')
-    const second = busy('a', 'ko')
-    expect((await first).html === null ? 'late' : 'rendered').toBe('rendered')
-    expect(await second).toEqual({ html: null, isTooSlow: false })
+    const busy = renderKorean({ ...limits, waitMs: 5 })
+    const first = busy(hard.emphasis)
+    const second = busy('a')
+    expect((await first).answer === null ? 'late' : 'rendered').toBe('rendered')
+    expect(await second).toEqual({ answer: null, isTooSlow: false })
   })
 })
