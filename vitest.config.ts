@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compiledMessages } from './web/vite/compiled-messages.ts'
@@ -7,7 +8,13 @@ import { routersMatcher } from './web/vite/stored-matches.ts'
 const shared = { exclude: ['**/node_modules/**', '**/build/**'], testTimeout: 20_000, hookTimeout: 60_000 }
 
 // Tests mock nothing and leave no state in the process, so test files share one and import each module once.
-const modules = { ...shared, isolate: false, maxWorkers: '100%', expect: { poll: { timeout: 15_000 } } }
+const modules = {
+  ...shared,
+  isolate: false,
+  maxWorkers: '100%',
+  sequence: { groupOrder: 1 },
+  expect: { poll: { timeout: 15_000 } },
+}
 
 // As in web/vite.config.ts: messages are compiled, so the formatter needs no parser.
 const pages = {
@@ -33,7 +40,25 @@ const longest = [
     'process',
     'development',
   ].map((name) => `/${name}.e2e.`),
-  ...['/ledger.property.', '/reseal.', '/rotate-keys.', '/odd-input.', '/stores.', '/change-substate.'],
+  ...[
+    '/migrate.',
+    '/mail-notices.',
+    '/worker.',
+    '/deliver.',
+    '/ledger.property.',
+    '/embedded-postgres.',
+    '/revert-email.',
+  ],
+  ...[
+    '.versions.',
+    '/odd-input.',
+    '/reseal.',
+    '/broken-store.',
+    '/stores.',
+    '/rotate-keys.',
+    '/boundaries.',
+    '/regexes.',
+  ],
 ]
 
 class LongestFirst extends BaseSequencer {
@@ -58,9 +83,15 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'seed/**/*.test.ts', 'main.test.ts'],
           globalSetup: 'server/test/global-setup.ts',
+          // They wait most of their time for a database, mails and time limits.
+          maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 0 },
         },
       },
-      { ...pages, test: { ...modules, ...inlined, name: 'web', include: ['web/{src,vite}/**/*.test.{ts,tsx}'] } },
+      {
+        ...pages,
+        test: { ...modules, ...inlined, name: 'web', include: ['web/{src,vite}/**/*.test.{ts,tsx}'] },
+      },
       {
         // Renders screens in a DOM over the real API and database.
         ...pages,
@@ -86,6 +117,7 @@ export default defineConfig({
           // Journeys spend most of their time waiting and use separate accounts, so three files run at once. A file may run two
           // of its tests at once.
           maxWorkers: 3,
+          sequence: { groupOrder: 2 },
           maxConcurrency: 2,
           // Each step has its own limit; this one catches a page that hangs.
           testTimeout: 300_000,
