@@ -27,7 +27,7 @@ import {
   nameCompanies,
   serveCompanies,
 } from './modules/companies/public.ts'
-import { crewLogo, findCrews, findCrewWallet, isInCrew, serveCrews } from './modules/crews/public.ts'
+import { crewLogo, findCrews, findCrewWallet, formerCrewsOf, isInCrew, serveCrews } from './modules/crews/public.ts'
 import { departuresTasks, serveDepartures } from './modules/departures/public.ts'
 import { serveDevelopment } from './modules/development/public.ts'
 import { exportsTasks, serveExports } from './modules/exports/public.ts'
@@ -59,6 +59,7 @@ import {
 import { serveSupport } from './modules/support/public.ts'
 import {
   briefTickets,
+  countOpenTicketsOfCrew,
   countValidTickets,
   findCompanyRecord,
   findRecords,
@@ -114,7 +115,7 @@ export const createServices = (
     files: openFileStore(config),
     spool: openSpool(config),
     identity: openIdentity(config),
-    ...actorLoaders(membershipOf, clock, config.isProduction),
+    ...actorLoaders({ membershipOf, formerCrewsOf }, clock, config.isProduction),
     findOwnCompanies,
   }
 }
@@ -186,7 +187,7 @@ export const createServer = (services: Services): Api => {
     findThanks,
     isInCrew,
   })
-  serveCrews(api, { isManager: isMember })
+  serveCrews(api, { isManager: isMember, countOpenTickets: countOpenTicketsOfCrew })
   serveTickets(api)
   serveComments(api, commentOwners)
   serveMarkdown(api)

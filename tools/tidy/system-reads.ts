@@ -41,7 +41,9 @@ const allowed: SystemReads = {
     `${modules}/companies/blocks.sql.ts: holdBlocked`,
     `${modules}/companies/blocks.sql.ts: holdUnblocked`,
     `${modules}/companies/companies.sql.ts: findAliasRefusal`,
+    `${modules}/crews/crews.sql.ts: holdCrew`,
     `${modules}/crews/crews.sql.ts: lockCrew`,
+    `${modules}/tickets/lists.sql.ts: countOpenTicketsOfCrew`,
     `${modules}/tickets/tickets.sql.ts: isSomeonesOriginal`,
   ],
   'who sees the row is decided next': [

@@ -23,6 +23,8 @@ export type Standing = {
   /** 0 unverified, above 0 mobile-verified, 2 account verified. */
   verificationLevel: number
   company: Membership | null
+  /** The crews that a manager has left, on whose tickets they do not act for the company; missing if there are none. */
+  formerCrewIds?: readonly RowId<'crews'>[]
 }
 
 /** The membership of a manager or owner in a company. */

@@ -70,14 +70,14 @@ export const updateCrew = endpoint({
   ],
 })
 
-/** Deletes a crew whose leader is its only member and whose wallet is empty. */
+/** Deletes a crew whose leader is its only member, whose tickets are closed and whose wallet is empty. */
 export const deleteCrew = endpoint({
   method: 'DELETE',
   path: '/crews/{id}',
   access: 'hacker',
   input: z.strictObject({ id: givenId }),
   answer: nothing,
-  problems: ['error.notFound', 'crew.leaderDecides', 'crew.notEmpty', 'crew.hasCredit'],
+  problems: ['error.notFound', 'crew.leaderDecides', 'crew.notEmpty', 'crew.hasOpenTickets', 'crew.hasCredit'],
 })
 
 /** Removes a member, or the caller from their crew. */

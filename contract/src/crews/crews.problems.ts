@@ -9,6 +9,7 @@ export const crewsProblems = {
   /** A leader hands over the lead before they leave. */
   'crew.leaderStays': 409,
   'crew.notEmpty': 409,
+  'crew.hasOpenTickets': 409,
   'crew.hasCredit': 409,
   'crew.creditExceeded': 422,
   /** No hacker has this nickname; managers and staff are none. */

@@ -70,7 +70,8 @@ export const programDraft = {
   bountyRange: bountyRange.optional(),
   policy: prose(programLimits.policy).optional(),
   introduction: prose(programLimits.introduction).optional(),
-  participantRestriction: z.enum(['SOLO_ONLY']).optional(),
+  /** CREW_ONLY in programs that everyone sees, ignored for private ones. */
+  participantRestriction: participantRestriction.optional(),
   minimumValidTickets: z.int().min(0).max(programLimits.minimumValidTickets).optional(),
   authorization: authorizationForm.optional(),
 }
@@ -166,6 +167,8 @@ export const submissionBlock = z.enum([
   'NOT_TAKING_PART',
   'VERIFICATION',
   'NDA',
+  /** The program accepts tickets of crews only, and the viewer belongs to none. */
+  'NO_CREW',
   'TOO_FEW_VALID_TICKETS',
 ])
 export type SubmissionBlock = z.infer<typeof submissionBlock>

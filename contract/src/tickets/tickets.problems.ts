@@ -21,6 +21,13 @@ export const ticketsProblems = {
   'ticket.assetNotInProgram': 422,
   'ticket.assetOutOfScope': 422,
   'ticket.severityAboveAsset': 422,
+  /** The caller does not belong to it, or no longer. */
+  'ticket.notInCrew': 422,
+  /** The program accepts tickets of hackers alone, or it is private. */
+  'ticket.crewNotAllowed': 422,
+  'ticket.crewRequired': 422,
+  /** The crew that would receive the reward was deleted. */
+  'ticket.crewDeleted': 409,
   'ticket.tooManyDrafts': 422,
   'ticket.tooManyDraftsInProgram': 422,
 } as const

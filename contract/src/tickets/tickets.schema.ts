@@ -1,9 +1,10 @@
-import { actingSide, side } from '../core/actor.ts'
+import { actingSide, side, sides } from '../core/actor.ts'
 import { asset } from '../core/asset.ts'
 import { attachment, attachmentIds } from '../core/attachment.ts'
 import { bountyLimits } from '../core/bounty.ts'
 import { comment } from '../core/comment.ts'
 import { companyBrief } from '../core/company-brief.ts'
+import { crewBrief } from '../core/crew-brief.ts'
 import { publicId } from '../core/id.ts'
 import { counted, tabbedListOf } from '../core/page.ts'
 import { person } from '../core/person.ts'
@@ -30,6 +31,8 @@ export const ticketDraft = {
   description: prose({ min: 1, max: ticketLimits.description.max }).optional(),
   severity: severity.optional(),
   assetId: publicId.optional(),
+  /** The author's crew that submits it and receives the reward; none if they submit it alone. */
+  crewId: publicId.optional(),
   /** Files that are left out are deleted. */
   attachmentIds: attachmentIds.optional(),
 }
@@ -45,6 +48,7 @@ export const ticketForm = z.strictObject({
   description: prose(ticketLimits.description).refine(hasMoreThanHeadings, { error: 'field.headingsOnly' }),
   severity,
   assetId: publicId.optional(),
+  crewId: publicId.optional(),
 })
 
 export const substateFields = {
@@ -90,6 +94,8 @@ export const ticketRow = z.object({
   program,
   company: companyBrief,
   author: person.nullable(),
+  /** The crew as which the author submits it. */
+  crew: crewBrief.nullable(),
   rewardTotalWon: z.int(),
   submittedAt: z.iso.datetime().nullable(),
   /** Since when it waits for the side that acts next; null for drafts and closed tickets. */
@@ -236,7 +242,7 @@ export const ticketPage = ticketRow.extend({
   isRetested: z.boolean(),
   /** Oldest first, beginning with the submission; of many the newest. */
   moves: z.array(ticketMove),
-  /** The program's average time until its first response, in minutes; for the author who waits for that response. */
+  /** The program's average time until its first response, in minutes; for the author's side, which waits for that response. */
   usualResponseMinutes: z.int().nullable(),
   createdAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
@@ -251,8 +257,8 @@ export const ticketPage = ticketRow.extend({
   disclosureRequest: disclosureRequest.nullable(),
   /** The version of a draft, required to change or submit it. */
   version: versionNumber,
-  /** The viewer's side; null for viewers on neither side. */
-  side: side.nullable(),
+  /** The viewer's side; CREW is another member of the crew that submitted it. Null for viewers on neither side. */
+  side: z.enum([...sides, 'CREW']).nullable(),
   can: ticketPermissions,
 })
 export type TicketPage = z.infer<typeof ticketPage>
@@ -264,6 +270,8 @@ export const reward = z.object({
   program,
   company: companyBrief,
   hacker: person.nullable(),
+  /** The crew that received it in place of the hacker. */
+  crew: crewBrief.nullable(),
   amountWon: z.int(),
   paidAt: z.iso.datetime(),
 })

@@ -6,6 +6,7 @@ import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { appointStaff } from '../appoint-staff.ts'
 import { createUser, hasUsers } from '../modules/accounts/public.ts'
 import { findAssetKey, findCompanyByAlias, insertMember } from '../modules/companies/public.ts'
+import { findCrewKey } from '../modules/crews/public.ts'
 import { findProgramByPublicId, findVersionByNumber, type ProgramVersion } from '../modules/programs/public.ts'
 import { publishRewards, recordHistories, recordPrograms } from '../modules/tickets/public.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
@@ -22,7 +23,7 @@ import { type Act, type CreateServer, createStage, type Stage, timeOf } from './
 import { kycCalls } from './story/bank-accounts.ts'
 import type { Cast, CastProgram } from './story/cast.ts'
 import { foundCompanies } from './story/companies.ts'
-import { foundCrews, inviteToCrew } from './story/crews.ts'
+import { type CrewName, foundCrews, inviteToCrew } from './story/crews.ts'
 import { moasaemTickets } from './story/moasaem-tickets.ts'
 import { dayMs } from './story/moments.ts'
 import { depositCalls } from './story/money.ts'
@@ -114,14 +115,34 @@ const castProgram = async (tx: Tx, opened: OpenedProgram, people: Stage['people'
   }
 }
 
+const getCrewIds = async (tx: Tx, founded: ReadonlyMap<CrewName, number>): Promise<CrewIds> => {
+  const ids = new Map<CrewName, RowId<'crews'>>()
+  for (const [name, publicId] of founded) {
+    const id = await findCrewKey(tx, publicId)
+    if (id !== null) ids.set(name, id)
+  }
+  return ids
+}
+
+const crewIdIn =
+  (ids: CrewIds) =>
+  (name: CrewName): RowId<'crews'> => {
+    const id = ids.get(name)
+    if (id === undefined) throw new Error(`the demo has no crew ${name}`)
+    return id
+  }
+
+type CrewIds = ReadonlyMap<CrewName, RowId<'crews'>>
+type Told = { opened: readonly OpenedProgram[]; crewIds: CrewIds }
+
 /** All that happened on tickets, with deposits and decisions on KYC in between. */
-const recordTickets = async (act: Act, stage: Stage, opened: readonly OpenedProgram[]): Promise<void> => {
+const recordTickets = async (act: Act, stage: Stage, { opened, crewIds }: Told): Promise<void> => {
   const { tx, people, now, services } = stage
   const programs: CastProgram[] = []
   const isCast = ({ daysAgo, isPrivate, event }: OpenedProgram['program']): boolean =>
     daysAgo !== null && isPrivate !== true && event === undefined
   for (const one of opened) if (isCast(one.program)) programs.push(await castProgram(tx, one, people))
-  const cast: Cast = { now, programs, userId: userIdIn(people) }
+  const cast: Cast = { now, programs, userId: userIdIn(people), crewId: crewIdIn(crewIds) }
   const named = [...moasaemTickets, ...solipTickets]
   const histories = [...tellTickets(cast), ...tellByName(named, cast, await uploadEvidence(named, act))]
   const payers = [...new Map(programs.map(({ companyId, company }) => [companyId, company]))].map(
@@ -161,9 +182,9 @@ const tellStory = async (act: Act, stage: Stage): Promise<void> => {
     })
   })
   await fillProfiles(act)
-  await foundCrews(act)
+  const crewIds = await getCrewIds(tx, await foundCrews(act))
   const opened = await openPrograms(act, { ownerOf, timeOf: (daysAgo) => timeOf(now, daysAgo) })
-  await recordTickets(act, stage, opened)
+  await recordTickets(act, stage, { opened, crewIds })
   await shareWork(act)
   await inviteToCrew(act)
 }

@@ -1,3 +1,4 @@
+import { isPrivate } from '@jebo/contract/programs/program-types.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
@@ -54,6 +55,8 @@ const TicketNew = ({ loaderData: { program, drafts } }: Route.ComponentProps) =>
       block={null}
       blockReason={null}
       minimumValidTickets={program.minimumValidTickets}
+      isPrivate={isPrivate(program.type)}
+      crew={null}
       saved={null}
       values={emptyDraft}
       earlier={drafts.data[0]}

@@ -5,6 +5,7 @@ import type { DemoCompany } from '../companies.ts'
 import type { Place } from '../flaws/flaw.ts'
 import type { Name } from '../people.ts'
 import type { DemoProgram } from '../program.ts'
+import type { CrewName } from './crews.ts'
 
 export type UserId = RowId<'users'>
 
@@ -22,6 +23,7 @@ export type CastProgram = {
 export type Cast = {
   now: Date
   userId: (name: Name) => UserId
+  crewId: (name: CrewName) => RowId<'crews'>
   programs: readonly CastProgram[]
 }
 

@@ -7,7 +7,9 @@ import {
 import type { Name } from '../people.ts'
 import type { Act } from '../stage.ts'
 
-type Crew = { name: string; bio: string; daysAgo: number; leader: Name; members: readonly [Name, string][] }
+export type CrewName = '밤샘조' | 'quiet-hours'
+
+type Crew = { name: CrewName; bio: string; daysAgo: number; leader: Name; members: readonly [Name, string][] }
 
 const crews: readonly Crew[] = [
   {
@@ -29,15 +31,18 @@ const crews: readonly Crew[] = [
   },
 ]
 
-/** Crews with their members. */
-export const foundCrews = async (act: Act): Promise<void> => {
+/** Crews with their members. @returns the public id of each */
+export const foundCrews = async (act: Act): Promise<Map<CrewName, number>> => {
+  const ids = new Map<CrewName, number>()
   for (const { name, bio, daysAgo, leader, members } of crews) {
     const { id } = await act(leader, daysAgo, createCrew, { name, bio })
+    ids.set(name, id)
     for (const [member, nickname] of members) {
       const invitation = await act(leader, daysAgo - 1, createCrewInvitation, { id, nickname })
       await act(member, daysAgo - 2, acceptCrewInvitation, { id: invitation.id })
     }
   }
+  return ids
 }
 
 /** An invitation that waits, later than all that is told of tickets: a bell shows in the order in which it was told. */

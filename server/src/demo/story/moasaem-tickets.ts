@@ -251,6 +251,7 @@ export const moasaemTickets: readonly TicketStory[] = [
     program: 'moasaem',
     place: 'web',
     author: 'river',
+    crew: '밤샘조',
     daysAgo: 0.35,
     title: '로그인 실패 제한이 주소마다 따로 적용돼요',
     weaknessType: '과도한 인증 시도 허용 (Excessive Authentication Attempts)',

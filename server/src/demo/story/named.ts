@@ -6,6 +6,7 @@ import type { Place } from '../flaws/flaw.ts'
 import type { Name } from '../people.ts'
 import type { Act } from '../stage.ts'
 import { type Cast, versionAt } from './cast.ts'
+import type { CrewName } from './crews.ts'
 import { type Evidence, upload } from './evidence.ts'
 import { dayMs } from './moments.ts'
 
@@ -21,6 +22,8 @@ export type TicketStory = {
   program: 'moasaem' | 'solip'
   place: Place
   author: Name
+  /** The crew as which the author submitted it, by its name. */
+  crew?: CrewName
   daysAgo: number
   title: string
   weaknessType: string
@@ -127,6 +130,7 @@ export const tellByName = (stories: readonly TicketStory[], cast: Cast, uploaded
       version: versionAt(program, at),
       assetId: program.assets.find(({ place }) => place === story.place)?.id ?? null,
       authorId: cast.userId(story.author),
+      crewId: story.crew && cast.crewId(story.crew),
       title: story.title,
       weaknessType: story.weaknessType,
       severity: story.severity,

@@ -1,5 +1,5 @@
 import { browserScreen, text } from './evidence.ts'
-import { answer, move, pay, retest, say, sayInside, type TicketStory } from './named.ts'
+import { agreeToDisclose, answer, askToDisclose, move, pay, retest, say, sayInside, type TicketStory } from './named.ts'
 
 /** Tickets on the library of e-books. */
 export const solipTickets: readonly TicketStory[] = [
@@ -7,6 +7,7 @@ export const solipTickets: readonly TicketStory[] = [
     program: 'solip',
     place: 'web',
     author: 'river',
+    crew: '밤샘조',
     daysAgo: 71.2,
     title: '서평 본문에 넣은 스크립트가 다른 독자에게 실행돼요',
     weaknessType: '저장형 크로스 사이트 스크립팅 (Stored XSS)',
@@ -49,6 +50,8 @@ export const solipTickets: readonly TicketStory[] = [
       move(66.5, 'yujin', 'RETESTING'),
       retest(66.1, 'river', '고치기에서도 태그가 글자로 저장돼요. 예전에 저장된 서평도 안전하게 보여요.'),
       move(65.8, 'jian', 'RESOLVED'),
+      askToDisclose(60.4, 'river'),
+      agreeToDisclose(59.7, 'jian'),
     ],
   },
   {

@@ -6,6 +6,7 @@ import { companies } from '../companies.ts'
 import { hackers, type Name } from '../people.ts'
 import { programs } from '../programs.ts'
 import type { Cast, CastProgram } from './cast.ts'
+import type { CrewName } from './crews.ts'
 import { moasaemTickets } from './moasaem-tickets.ts'
 import { dayMs, hourMs } from './moments.ts'
 import { tellByName } from './named.ts'
@@ -13,6 +14,8 @@ import { solipTickets } from './solip-tickets.ts'
 import { tellTickets } from './tickets.ts'
 
 /** A cast whose ids are the positions in its lists. */
+const crewNames: readonly CrewName[] = ['밤샘조', 'quiet-hours']
+
 const castAt = (now: Date): Cast => {
   const names = [...hackers.map(({ name }) => name), 'seoyun', 'dohyeon', 'jian', 'yujin']
   const castProgram = (program: CastProgram['program'], index: number): CastProgram => {
@@ -49,6 +52,7 @@ const castAt = (now: Date): Cast => {
   return {
     now,
     userId: (name: Name) => (names.indexOf(name) + 1) as RowId<'users'>,
+    crewId: (name: CrewName) => (crewNames.indexOf(name) + 1) as RowId<'crews'>,
     programs: programs.filter(({ daysAgo }) => daysAgo !== null).map(castProgram),
   }
 }

@@ -3,7 +3,7 @@ import { type Api, serve } from '../../platform/http/serve.ts'
 import { acceptCrewInvitation } from './accept-crew-invitation.ts'
 import { createCrew } from './create-crew.ts'
 import { createCrewInvitation } from './create-crew-invitation.ts'
-import { deleteCrew } from './delete-crew.ts'
+import { deleteCrew, type TicketsOfCrews } from './delete-crew.ts'
 import { getCrew } from './get-crew.ts'
 import { getCrewPage } from './get-crew-page.ts'
 import { handOverCrew } from './hand-over-crew.ts'
@@ -17,8 +17,8 @@ import { transferCrewCredit } from './transfer-crew-credit.ts'
 import { updateCrew } from './update-crew.ts'
 import { withdrawCrewInvitation } from './withdraw-crew-invitation.ts'
 
-/** @param fromOthers injected by the module of companies, which stands beside this one */
-export const serveCrews = (api: Api, fromOthers: MembersOfCompanies): void => {
+/** @param fromOthers injected by the module of companies, which stands beside this one, and by that of tickets */
+export const serveCrews = (api: Api, fromOthers: MembersOfCompanies & TicketsOfCrews): void => {
   serve(api, endpoints.listCrews, listCrews)
   serve(api, endpoints.createCrew, (call, input) => createCrew(call, input, fromOthers))
   // Before the crews, whose ids stand where `invitations` stands in these paths.
@@ -27,7 +27,7 @@ export const serveCrews = (api: Api, fromOthers: MembersOfCompanies): void => {
   serve(api, endpoints.rejectCrewInvitation, rejectCrewInvitation)
   serve(api, endpoints.getCrew, getCrew)
   serve(api, endpoints.updateCrew, updateCrew)
-  serve(api, endpoints.deleteCrew, deleteCrew)
+  serve(api, endpoints.deleteCrew, (call, input) => deleteCrew(call, input, fromOthers))
   serve(api, endpoints.removeCrewMember, removeCrewMember)
   serve(api, endpoints.handOverCrew, handOverCrew)
   serve(api, endpoints.transferCrewCredit, transferCrewCredit)

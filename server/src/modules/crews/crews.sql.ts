@@ -50,6 +50,9 @@ export const findCrewRows = async (db: Db, ids: readonly RowId<'crews'>[]): Prom
 export const findPublicCrew = (db: Db, key: string) =>
   selectCrews(db, null).select(columns).where('name_key', '=', key).executeTakeFirst()
 
+export const findCrewByPublicId = (db: Db, publicId: number) =>
+  selectCrews(db, null).select('id').where('public_id', '=', publicId).executeTakeFirst()
+
 /** A crew of the member. */
 export const findOwnCrew = (db: Db, member: Actor, publicId: number) =>
   selectCrews(db, member, 'MEMBER').select(columns).where('public_id', '=', publicId).executeTakeFirst()
@@ -62,6 +65,13 @@ export const lockOwnCrew = (tx: Tx, member: Actor, publicId: number) =>
 export const lockCrew = async (tx: Tx, id: RowId<'crews'>): Promise<void> => {
   await selectCrews(tx, systemRead).select('id').where('id', '=', id).forUpdate().execute()
 }
+
+/** Keeps a crew and its members as they are until the transaction ends, while others may do the same. */
+export const holdCrew = (tx: Tx, id: RowId<'crews'>) =>
+  selectCrews(tx, systemRead).select('deleted_at').where('id', '=', id).forShare().executeTakeFirst()
+
+export const isOwnCrew = async (db: Db, member: Actor, id: RowId<'crews'>): Promise<boolean> =>
+  (await selectCrews(db, member, 'MEMBER').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 type Profile = { name: string; bio: string | null; logo_id: string | null; version: number }
 

@@ -1,4 +1,6 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { deleteCrew as endpoint } from '@jebo/contract/crews/crews.endpoints.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
@@ -11,13 +13,19 @@ import { moveInvitation } from './move-invitation.ts'
 import { lockCrewFor } from './own-crew.ts'
 import { balanceOfCrew } from './wallet.ts'
 
-/** Deletes a crew that has nobody but its leader and no credit; its invitations are withdrawn. */
-export const deleteCrew: Handler<typeof endpoint> = async (call, { id }) => {
+/** Injected by the tickets module: how many submitted tickets of a crew are not closed. */
+export type TicketsOfCrews = { countOpenTickets: (db: Db, crewId: RowId<'crews'>) => Promise<number> }
+
+/** Deletes a crew that has nobody but its leader, no open ticket and no credit; its invitations are withdrawn. */
+export const deleteCrew: Handler<typeof endpoint, [TicketsOfCrews]> = async (call, { id }, { countOpenTickets }) => {
   const { db, actor, now } = call
   await inTransaction(db, async (tx) => {
     await lockCaller(tx, call)
     const { crew, members } = await lockCrewFor(tx, actor, id, 'delete')
     refuseUnless(members.length === 1, 'crew.notEmpty')
+    // A submission holds the crew until it is seen here.
+    const count = await countOpenTickets(tx, crew.id)
+    refuseUnless(count === 0, 'crew.hasOpenTickets', { params: { count } })
     refuseUnless((await balanceOfCrew(tx, actor, crew.id)) === 0, 'crew.hasCredit')
     for (const invitation of await lockOpenInvitations(tx, actor, crew.id)) {
       await moveInvitation(tx, invitation, { to: 'WITHDRAWN', by: 'CREW', at: now })

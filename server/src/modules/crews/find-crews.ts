@@ -3,7 +3,7 @@ import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { presentBrief } from './crews.present.ts'
-import { findCrewRows } from './crews.sql.ts'
+import { findCrewByPublicId, findCrewRows } from './crews.sql.ts'
 import { listCrewsOf } from './members.sql.ts'
 
 /** Crews by their keys, deleted ones too. */
@@ -14,6 +14,10 @@ export const findCrews = async (
   const rows = await findCrewRows(db, [...new Set(crewIds)])
   return new Map(rows.map((row) => [row.id, presentBrief(row)]))
 }
+
+/** The key of a crew that has not been deleted. */
+export const findCrewKey = async (db: Db, publicId: number): Promise<RowId<'crews'> | null> =>
+  (await findCrewByPublicId(db, publicId))?.id ?? null
 
 /** The crews of a user, in the order in which they joined. */
 export const findCrewsOf = async (db: Db, userId: RowId<'users'>): Promise<CrewBrief[]> =>

@@ -1,4 +1,5 @@
 // Who can see crews and invitations to them. Every read of these tables starts with a function of this file.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
@@ -11,6 +12,14 @@ const build = expressionBuilder<DB, 'crews' | 'crew_invitations'>()
 /** Whether a user belongs to the crew whose key is in a column of another table. */
 export const isCrewMember = (crewId: string, user: Actor): Expression<SqlBool> =>
   sql<boolean>`${sql.ref(crewId)} in (select crew_id from crew_members where user_id = ${user.id})`
+
+/** Whether a user, by an expression of their key, belongs to a crew. */
+export const isMemberOfCrew = (userId: Expression<number>, crewId: RowId<'crews'>): Expression<SqlBool> =>
+  sql<boolean>`${userId} in (select user_id from crew_members where crew_id = ${crewId})`
+
+/** The crews that a user has left, as a subquery on users; null if there are none. */
+export const formerCrewsOf = (userId: Expression<number>) =>
+  sql<RowId<'crews'>[] | null>`(select array_agg(crew_id) from past_crew_members where user_id = ${userId})`
 
 /** Everyone until it is deleted. Its members, of whom a deleted crew has none, see what is theirs alone. */
 const ways = {

@@ -3,11 +3,19 @@ import type { Notification, NotificationEvent } from '@jebo/contract/notificatio
 import type { NotifiedEvent } from './notified-event.ts'
 
 /**
- * The author of the ticket; hackers with a draft or an open ticket in the program; the company's managers, who alone see its tickets and
+ * The author of the ticket; the members of the crew that submitted it; hackers with a draft or an open ticket in the program; the company's managers, who alone see its tickets and
  * money; those who manage the program; all its members, who also see its application;
  * its newest followers; or the user it names.
  */
-export type Audience = 'AUTHOR' | 'TICKET_AUTHORS' | 'MANAGERS' | 'PROGRAM_MANAGERS' | 'MEMBERS' | 'FOLLOWERS' | 'USER'
+export type Audience =
+  | 'AUTHOR'
+  | 'CREW'
+  | 'TICKET_AUTHORS'
+  | 'MANAGERS'
+  | 'PROGRAM_MANAGERS'
+  | 'MEMBERS'
+  | 'FOLLOWERS'
+  | 'USER'
 
 /** Link targets of a notification. */
 type Subject = { ticketId?: number; commentId?: string; programId?: number; depositId?: number; companyAlias?: string }
@@ -27,7 +35,7 @@ type Notice = {
   linkOf: (subject: Subject) => string
 }
 
-const bothSides = ['AUTHOR', 'MANAGERS'] as const
+const bothSides = ['AUTHOR', 'CREW', 'MANAGERS'] as const
 /** The comment that the event speaks of; without one, a part of the ticket's page. */
 const commentOr =
   (part: string) =>
@@ -43,7 +51,7 @@ const companyPage = ({ companyAlias = '' }: Subject): string => `/companies/${en
 const identityPage = (): string => '/settings/identity'
 
 export const notices: Record<NotificationEvent, Notice> = {
-  TICKET_SUBMITTED: { type: 'TICKET_CREATED', audiences: ['MANAGERS'], linkOf: turnOnTicket },
+  TICKET_SUBMITTED: { type: 'TICKET_CREATED', audiences: ['CREW', 'MANAGERS'], linkOf: turnOnTicket },
   SUBSTATE_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: turnOnTicket },
   SEVERITY_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
   REWARD_PAID: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },

@@ -17,6 +17,8 @@ export type NotifiedEvent = {
   ticket?: {
     publicId: number
     authorId: RowId<'users'>
+    /** The crew that submitted it. */
+    crewId: RowId<'crews'> | null
     activityId: RowId<'ticket_activities'>
     /** The comment that the event speaks of: a question, an answer, a reason. */
     commentUuid: string | null

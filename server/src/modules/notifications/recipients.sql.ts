@@ -2,12 +2,13 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import { sql } from 'kysely'
 import type { RowCondition } from '../../platform/db/database.ts'
 import { isMemberOf } from '../companies/public.ts'
+import { isMemberOfCrew } from '../crews/public.ts'
 import { isCompanyFollower } from '../following/public.ts'
 import { isTicketAuthor } from '../tickets/public.ts'
 import type { NotifiedEvent } from './notified-event.ts'
 
 /**
- * Whether an event may concern a user: those it names, the members or followers of its company, and who
+ * Whether an event may concern a user: those it names, the members of its crew or company, its followers, and who
  * writes for its program.
  */
 export const isCandidate =
@@ -17,7 +18,13 @@ export const isCandidate =
     if (program && companyId === null) return isTicketAuthor(userId, program.id)
     const named = [ticket?.authorId, concernedId].filter((id) => id !== undefined)
     const isNamed = sql<boolean>`${userId} = any(${named}::bigint[])`
-    return companyId === null ? isNamed : sql<boolean>`(${isNamed} or ${isMemberOf(userId, companyId)})`
+    const crewId = ticket?.crewId ?? null
+    const ways = [
+      isNamed,
+      ...(companyId === null ? [] : [isMemberOf(userId, companyId)]),
+      ...(crewId === null ? [] : [isMemberOfCrew(userId, crewId)]),
+    ]
+    return sql<boolean>`(${sql.join(ways, sql` or `)})`
   }
 
 /** Whether an event may concern this one user. */

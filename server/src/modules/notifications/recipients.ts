@@ -7,6 +7,8 @@ import type { NotifiedEvent } from './notified-event.ts'
 
 const isInAudience: Record<Audience, (actor: Actor, event: NotifiedEvent) => boolean> = {
   AUTHOR: ({ id }, { ticket }) => id === ticket?.authorId,
+  // Of the candidates, only members of the crew, who have no company, are no authors.
+  CREW: ({ standing: { company } }, { ticket }) => company === null && ticket?.crewId != null,
   // Of the candidates, only the authors of its tickets are found by a program.
   TICKET_AUTHORS: (_actor, { program }) => program !== undefined,
   // Who sees the ticket is read with its rows.

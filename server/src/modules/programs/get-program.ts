@@ -15,6 +15,7 @@ import type { Actor, Call, Handler } from '../../platform/http/call.ts'
 import { isInScope, managedScopeOf, type Viewer } from '../../platform/http/reader.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findOwnBlock, getPlan } from '../companies/public.ts'
+import { isInCrew } from '../crews/public.ts'
 import { type CountValidTickets, findApplicationBlock, takingPartOf } from './admit-applicant.ts'
 import { assetsOf, canPayFor, companiesOf, type FindRecords, recordsOf } from './find-programs.ts'
 import { presentProfile } from './participants.present.ts'
@@ -101,7 +102,9 @@ const getWhole = async (
   const isOfPrivate = actor !== null && isPrivate(program.type)
   const own = isOfPrivate ? await findOwnParticipation(db, actor, program.id) : null
   const takingPart = await takingPartOf(db, { actor, own, now })
-  const submitter = { standing, validTickets, isBlocked: ownBlock !== undefined, ...takingPart }
+  const needsCrew = actor !== null && program.participantRestriction === 'CREW_ONLY'
+  const isInAnyCrew = needsCrew && (await isInCrew(db, actor.id))
+  const submitter = { standing, validTickets, isBlocked: ownBlock !== undefined, isInCrew: isInAnyCrew, ...takingPart }
   return presentPage(program, {
     company: companyOf(program),
     assets,

@@ -31,6 +31,7 @@ const running = {
   status: 'RUNNING',
   window: null,
   authorization: { startsOn: '2026-11-01', endsOn: '2026-11-30', methods: '수동 점검' },
+  participantRestriction: null,
   minimumValidTickets: 3,
 } as const
 const event = {
@@ -67,7 +68,14 @@ describe('submissionBlockOf', () => {
     ['a guest before an event', event, null, 0, noon('2026-11-09'), 'NOT_STARTED'],
     ['a guest out of time', running, null, 0, noon('2027-01-01'), 'OUTSIDE_PERIOD'],
   ] as const)('%s', (_name, program, standing, validTickets, now, block) => {
-    const submitter = { standing, validTickets, isBlocked: false, isTakingPart: false, isNdaSigned: false }
+    const submitter = {
+      standing,
+      validTickets,
+      isBlocked: false,
+      isInCrew: false,
+      isTakingPart: false,
+      isNdaSigned: false,
+    }
     expect(submissionBlockOf(program, submitter, now)).toBe(block)
   })
 
@@ -76,8 +84,31 @@ describe('submissionBlockOf', () => {
     ['a manager', running, manager, 'NOT_HACKER'],
     ['a hacker at an ended program', { ...running, status: 'ENDED' as const }, hacker, 'NOT_RUNNING'],
   ] as const)('%s who is blocked', (_name, program, standing, block) => {
-    const submitter = { standing, validTickets: 0, isBlocked: true, isTakingPart: false, isNdaSigned: false }
+    const submitter = {
+      standing,
+      validTickets: 0,
+      isBlocked: true,
+      isInCrew: false,
+      isTakingPart: false,
+      isNdaSigned: false,
+    }
     expect(submissionBlockOf(program, submitter, today)).toBe(block)
+  })
+
+  it.each([
+    ['a hacker without a crew', 'CREW_ONLY', false, 'NO_CREW'],
+    ['a hacker with a crew', 'CREW_ONLY', true, null],
+    ['a hacker without a crew, where everyone may alone', 'SOLO_ONLY', false, null],
+  ] as const)('%s, %s', (_name, participantRestriction, isInCrew, block) => {
+    const submitter = {
+      standing: hacker,
+      validTickets: 3,
+      isBlocked: false,
+      isInCrew,
+      isTakingPart: false,
+      isNdaSigned: false,
+    }
+    expect(submissionBlockOf({ ...running, participantRestriction }, submitter, today)).toBe(block)
   })
 
   const secret = { ...running, type: 'PRIVATE' } as const
@@ -89,7 +120,7 @@ describe('submissionBlockOf', () => {
     ['a hacker with too few tickets', 1, true, true, 2, 'TOO_FEW_VALID_TICKETS'],
   ] as const)('%s in a private program', (_name, verificationLevel, isTakingPart, isNdaSigned, validTickets, block) => {
     const standing = { ...hacker, verificationLevel }
-    const submitter = { standing, validTickets, isBlocked: false, isTakingPart, isNdaSigned }
+    const submitter = { standing, validTickets, isBlocked: false, isInCrew: false, isTakingPart, isNdaSigned }
     expect(submissionBlockOf(secret, submitter, today)).toBe(block)
   })
 })

@@ -17,13 +17,24 @@ import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import { type Program, phaseOf } from './program.ts'
 
 /** The data that decides whether a program accepts tickets. */
-export type SubmissionTerms = Pick<Program, 'type' | 'status' | 'window' | 'authorization' | 'minimumValidTickets'>
+export type SubmissionTerms = Pick<Program, 'type' | 'status' | 'window' | 'authorization' | 'minimumValidTickets'> & {
+  /** As in the rules. */
+  participantRestriction: string | null
+}
 
 /** Of a user in a private program. */
 export type TakingPart = { isTakingPart: boolean; isNdaSigned: boolean }
 
-/** The submitting user, and whether the company blocks them. Valid tickets are the RESOLVED ones they wrote. */
-export type Submitter = { standing: Standing | null; validTickets: number; isBlocked: boolean } & TakingPart
+/**
+ * The submitting user, whether the company blocks them, and whether they belong to any crew. Valid tickets are the RESOLVED ones
+ * they wrote.
+ */
+export type Submitter = {
+  standing: Standing | null
+  validTickets: number
+  isBlocked: boolean
+  isInCrew: boolean
+} & TakingPart
 
 const isWithinPeriod = ({ authorization }: SubmissionTerms, day: string): boolean =>
   authorization !== null &&
@@ -43,7 +54,7 @@ const privateBlockOf = ({ verificationLevel }: Standing, { isTakingPart, isNdaSi
  */
 export const submissionBlockOf = (
   program: SubmissionTerms,
-  { standing, validTickets, isBlocked, ...takingPart }: Submitter,
+  { standing, validTickets, isBlocked, isInCrew, ...takingPart }: Submitter,
   now: Date,
 ): SubmissionBlock | null => {
   if (program.status !== 'RUNNING') return 'NOT_RUNNING'
@@ -56,6 +67,7 @@ export const submissionBlockOf = (
   if (isBlocked) return 'BLOCKED'
   const privateBlock = isPrivate(program.type) ? privateBlockOf(standing, takingPart) : null
   if (privateBlock !== null) return privateBlock
+  if (program.participantRestriction === 'CREW_ONLY' && !isInCrew) return 'NO_CREW'
   return validTickets < program.minimumValidTickets ? 'TOO_FEW_VALID_TICKETS' : null
 }
 

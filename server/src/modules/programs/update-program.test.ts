@@ -128,7 +128,7 @@ describe('updateProgram', () => {
       'field.required',
     ],
     ['a short introduction', { introduction: '짧아요' }, 'introduction', 'field.minLength'],
-    ['crews alone', { participantRestriction: 'CREW_ONLY' }, 'participantRestriction', 'field.choice'],
+    ['a restriction that is none', { participantRestriction: 'TEAM_ONLY' }, 'participantRestriction', 'field.choice'],
     ['101 valid tickets', { minimumValidTickets: 101 }, 'minimumValidTickets', 'field.tooBig'],
     ['a logo that is no file', { logoId: 'x' }, 'logoId', 'field.invalid'],
     ['a type that is none', { type: 'SECRET' }, 'type', 'field.choice'],

@@ -41,6 +41,10 @@ export const updateProgram: Handler<typeof endpoint> = async (
   })
 }
 
+/** Hackers take part in private programs one by one. */
+const restrictionOf = ({ type, participantRestriction: restriction }: Form): Program['participantRestriction'] =>
+  restriction === undefined || (restriction === 'CREW_ONLY' && isPrivate(type)) ? null : restriction
+
 const filledIn = (program: Program, { authorization, window, ...form }: Form): Program => ({
   ...program,
   title: form.title,
@@ -53,7 +57,7 @@ const filledIn = (program: Program, { authorization, window, ...form }: Form): P
   policy: form.policy ?? null,
   logoId: form.logoId ?? program.logoId,
   bountyRange: form.bountyRange ?? null,
-  participantRestriction: form.participantRestriction ?? null,
+  participantRestriction: restrictionOf(form),
   minimumValidTickets: form.minimumValidTickets ?? 0,
   authorization: authorization ? { ...authorization, endsOn: authorization.endsOn ?? null } : null,
 })

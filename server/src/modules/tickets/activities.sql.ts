@@ -31,6 +31,7 @@ export const findActivity = (db: Db, id: RowId<'ticket_activities'>) =>
       'tickets.public_id',
       'tickets.title',
       'tickets.author_id',
+      'tickets.crew_id',
       'tickets.company_id',
     ])
     .where('ticket_activities.id', '=', id)

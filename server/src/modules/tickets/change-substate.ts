@@ -4,12 +4,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor, Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
-import { permit, type TicketAction } from './locked-ticket.ts'
+import { actionOn, permit, type TicketAction } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity, recordSilently } from './record-activity.ts'
 import { refuseManyChanges } from './refuse-many-changes.ts'
 import { writeReason } from './ticket-comments.ts'
-import { sideOf } from './tickets.policy.ts'
 import { isSomeonesOriginal, lockVisibleTickets, type Ticket } from './tickets.sql.ts'
 
 /** Moves a ticket on behalf of its company. */
@@ -47,7 +46,7 @@ const lockBoth = async (
   const tickets = await lockVisibleTickets(tx, [id, originalId ?? id], actor)
   const ticket = tickets.find(({ public_id }) => public_id === id) ?? refuse('error.notFound')
   const original = tickets.find(({ public_id }) => public_id === originalId)
-  return { ticket, original, actor, side: sideOf(actor, ticket), at }
+  return { ...actionOn(ticket, { actor, now: at }), original }
 }
 
 /** The original must be a submitted ticket of the same company that is not itself a duplicate. */

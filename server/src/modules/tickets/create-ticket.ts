@@ -32,7 +32,7 @@ export const createTicket: Handler<typeof endpoint> = async (
     await takePlace(tx, call, { cap: caps.drafts, owner, count: () => countDrafts(tx, actor) })
     await takePlace(tx, call, { cap: caps.draftsInProgram, owner, count: () => countDrafts(tx, actor, program.id) })
     const ticket = await insertTicket(tx, {
-      ...(await draftColumns(tx, { programId: program.id }, draft)),
+      ...(await draftColumns(tx, { programId: program.id, author: actor }, draft)),
       ...own,
       company_id: program.companyId,
       program_version_id: version.id,

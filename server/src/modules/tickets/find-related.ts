@@ -2,22 +2,30 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { findPeople } from '../accounts/public.ts'
+import { findCrews } from '../crews/public.ts'
 import { findPrograms } from '../programs/public.ts'
 import type { Related } from './tickets.present.ts'
 import { findTicketBriefs } from './tickets.sql.ts'
 
-type Row = { program_id: RowId<'programs'> }
+type Row = { program_id: RowId<'programs'>; crew_id?: RowId<'crews'> | null }
 
-/** Loads the programs, companies and users of many tickets with one query per kind. */
+/** Loads the programs, companies, crews and users of many tickets with one query per kind. */
 export const findRelated = async (
   db: Db,
   rows: readonly Row[],
   userIds: readonly RowId<'users'>[],
 ): Promise<Related> => {
   const programIds = rows.map((row) => row.program_id)
-  const [programs, people] = await Promise.all([findPrograms(db, programIds), findPeople(db, userIds)])
+  const [programs, people, crews] = await Promise.all([
+    findPrograms(db, programIds),
+    findPeople(db, userIds),
+    findCrews(
+      db,
+      rows.flatMap(({ crew_id }) => crew_id ?? []),
+    ),
+  ])
   const companies = new Map([...programs.values()].map(({ companyId, company }) => [companyId, company]))
-  return { programs, companies, people }
+  return { programs, companies, people, crews }
 }
 
 /** What tickets are called where their rewards are listed, except those of programs that a manager does not see; injected into the ledger. */

@@ -50,7 +50,9 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
     findOriginal(db, ticket, actor),
     findOpenRequest(db, ticket.id, actor),
     findReward(db, ticket, version.rules, actor),
-    side === 'AUTHOR' && ticket.substate === 'SUBMITTED' ? findUsualResponse(db, ticket.program_id, now) : null,
+    (side === 'AUTHOR' || side === 'CREW') && ticket.substate === 'SUBMITTED'
+      ? findUsualResponse(db, ticket.program_id, now)
+      : null,
   ])
   return presentPage(ticket, related, {
     side,

@@ -35,6 +35,8 @@ export type TicketHistory = {
   version: ProgramVersion
   assetId: RowId<'assets'> | null
   authorId: UserId
+  /** The crew as which the author submitted it. */
+  crewId?: RowId<'crews'> | undefined
   title: string
   weaknessType: string
   severity: Severity
@@ -88,8 +90,9 @@ export type Outcome = {
   requests: Request[]
 }
 
-const begin = ({ authorId, companyId, severity, createdAt, submittedAt }: TicketHistory) => ({
+const begin = ({ authorId, crewId, companyId, severity, createdAt, submittedAt }: TicketHistory) => ({
   author_id: authorId,
+  crew_id: crewId ?? null,
   company_id: companyId,
   severity: severity as Severity,
   substate: (submittedAt === null ? 'DRAFT' : 'SUBMITTED') as Substate,

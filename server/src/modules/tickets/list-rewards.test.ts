@@ -28,6 +28,7 @@ describe('listRewards and listPayments', () => {
           ticket: { id, title: ticketForm.title },
           program: expect.objectContaining({ id: programId }),
           company: expect.objectContaining({ alias: 'acme' }),
+          crew: null,
           hacker: expect.objectContaining({ nickname: 'author' }),
           amountWon: 400_000,
           paidAt: app.clock.now().toISOString(),

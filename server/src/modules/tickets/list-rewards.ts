@@ -17,7 +17,7 @@ export const listRewards = async (
   const related = await findRelated(
     db,
     rows,
-    rows.map((row) => row.hacker_id),
+    rows.flatMap((row) => row.hacker_id ?? []),
   )
   return { ...counted, data: rows.map((row) => presentReward(row, related)) }
 }

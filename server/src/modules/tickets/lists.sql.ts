@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { after, type Counted, countEachUpTo, countTabs, feedOf, limited, pageOf } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { patternHolding, publicIdIn } from '../../platform/db/search.ts'
-import { managedCompanyIdOf, type Viewer } from '../../platform/http/reader.ts'
+import { managedCompanyIdOf, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { selectTickets, type TicketWay } from './visible-to.sql.ts'
 
 const columns = [
@@ -18,6 +18,7 @@ const columns = [
   'program_id',
   'company_id',
   'author_id',
+  'crew_id',
   'title',
   'weakness_type',
   'severity',
@@ -61,6 +62,16 @@ export const countOpenTickets = async (db: Db, author: Viewer): Promise<number> 
   return row.count
 }
 
+/** The number of a crew's submitted tickets that are not closed. */
+export const countOpenTicketsOfCrew = async (db: Db, crewId: RowId<'crews'>): Promise<number> => {
+  const row = await selectTickets(db, systemRead)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('crew_id', '=', crewId)
+    .where(isIn('OPEN'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 const matching = (
   rows: Selected,
   { state, substate, severity, programId, companyId, authorId, month }: TicketFilter,
@@ -87,7 +98,7 @@ const titled = (rows: Selected, q: string, mark: string): Selected =>
       and ticket_pieces(title, company_id, author_id, disclosure) @> (bigrams(${q}) || ${mark}::text))`,
   )
 
-export type OwnerWay = Exclude<TicketWay, 'PUBLIC'>
+export type OwnerWay = Exclude<TicketWay, 'PUBLIC' | 'CREW'>
 
 const markOf = (viewer: Viewer, as: OwnerWay): string =>
   as === 'COMPANY' ? `company:${managedCompanyIdOf(viewer)}` : `author:${viewer?.id}`

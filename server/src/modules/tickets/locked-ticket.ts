@@ -1,29 +1,42 @@
 import type { Side } from '@jebo/contract/core/actor.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { holdMembership } from '../crews/public.ts'
 import {
+  actingSideOf,
   type Judged,
   permissionFor,
   permissionsOf,
   refusalOn,
   sideOf,
   type TicketActionName,
+  type TicketSide,
 } from './tickets.policy.ts'
 import { lockVisibleTickets, type Ticket } from './tickets.sql.ts'
 
-/** A locked ticket with the acting user, the time, and the side they act for; null for neither side. */
-export type TicketAction = { ticket: Ticket; actor: Actor; side: Side | null; at: Date }
+/** A locked ticket with the acting user, who they are to it, the side they act for, and the time; null for neither side. */
+export type TicketAction = { ticket: Ticket; actor: Actor; role: TicketSide | null; side: Side | null; at: Date }
+
+export const actionOn = (ticket: Ticket, { actor, now }: Caller): TicketAction => {
+  const role = sideOf(actor, ticket)
+  return { ticket, actor, role, side: actingSideOf(role), at: now }
+}
 
 /** The same, after the policy has permitted the action. */
 export type PermittedAction = TicketAction & { side: Side }
 
 type Caller = { actor: Actor; now: Date }
 
+/** Keeps who sees a locked ticket as a member of its crew in the crew. @returns false if they have left it meanwhile */
+export const holdRole = async (tx: Tx, actor: Actor, ticket: Ticket): Promise<boolean> =>
+  sideOf(actor, ticket) !== 'CREW' || ticket.crew_id === null || holdMembership(tx, actor, ticket.crew_id)
+
 /** @throws Refusal `error.notFound` if the caller cannot see the ticket */
-export const lockTicket = async (tx: Tx, { actor, now }: Caller, id: number): Promise<TicketAction> => {
-  const [ticket] = await lockVisibleTickets(tx, [id], actor)
-  return ticket ? { ticket, actor, side: sideOf(actor, ticket), at: now } : refuse('error.notFound')
+export const lockTicket = async (tx: Tx, caller: Caller, id: number): Promise<TicketAction> => {
+  const [ticket] = await lockVisibleTickets(tx, [id], caller.actor)
+  refuseUnless(ticket && (await holdRole(tx, caller.actor, ticket)), 'error.notFound')
+  return actionOn(ticket, caller)
 }
 
 /** @throws Refusal if the policy does not permit the action */
@@ -32,8 +45,8 @@ export function permit(
   name: TicketActionName,
   asked: Pick<Judged, 'to' | 'read' | 'request' | 'isPrivate'> = {},
 ): asserts action is PermittedAction {
-  const { ticket, side, actor } = action
-  const refusal = refusalOn(name, { ticket, side, permissions: permissionsOf(actor), ...asked })
+  const { ticket, role, actor } = action
+  const refusal = refusalOn(name, { ticket, side: role, permissions: permissionsOf(actor), ...asked })
   if (refusal === 'company.permissionRequired') refuse(refusal, { params: { permission: permissionFor(name) } })
   if (refusal !== null) refuse(refusal)
 }

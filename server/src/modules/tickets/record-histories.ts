@@ -167,11 +167,11 @@ const payInOrder = async (
 type Reward = NonNullable<Happened['reward']>
 
 const pay = async (tx: Tx, { history, ticketId, actorId, at }: Happened, reward: Reward) => {
-  const { companyId, authorId } = history
+  const { companyId, authorId, crewId } = history
   const { amountWon, severity, span } = reward
   const { contractId } = await transfer(tx, {
     from: { kind: 'COMPANY', id: companyId },
-    to: [{ account: { kind: 'USER', id: authorId }, amountWon }],
+    to: [{ account: crewId === undefined ? { kind: 'USER', id: authorId } : { kind: 'CREW', id: crewId }, amountWon }],
     reference: { ticketId },
     actorId,
     at,
@@ -179,7 +179,8 @@ const pay = async (tx: Tx, { history, ticketId, actorId, at }: Happened, reward:
   return {
     ticket_id: ticketId,
     company_id: companyId,
-    hacker_id: authorId,
+    hacker_id: crewId === undefined ? authorId : null,
+    crew_id: crewId ?? null,
     contract_id: contractId,
     severity,
     least_won: span.min,

@@ -6,16 +6,17 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, Refusal, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { isPresentLocked } from '../accounts/public.ts'
-import { balanceOf, transfer } from '../ledger/public.ts'
+import { holdPresentCrew } from '../crews/public.ts'
+import { balanceOf, type Transfer, transfer } from '../ledger/public.ts'
 import { getVersion } from '../programs/public.ts'
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { insertReward } from './rewards.sql.ts'
 import { writeReason } from './ticket-comments.ts'
-import { writeTicket } from './tickets.sql.ts'
+import { type Ticket, writeTicket } from './tickets.sql.ts'
 
-/** Pays the author from the company's wallet. Rewards are final; a ticket may be rewarded several times. */
+/** Pays the author, or the crew as which they submitted the ticket, from the company's wallet. Rewards are final; a ticket may be rewarded several times. */
 export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comment }) =>
   inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
@@ -29,13 +30,13 @@ export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comme
     const outOfRange = { path: 'amount', messageKey: 'field.wonRange', params: { min: span.min, max: span.max } }
     refuseUnless(isInRange, 'ticket.rewardOutOfRange', { issues: [outOfRange] })
 
-    // Waits for a departure, and keeps the author from leaving before the reward is in their wallet.
-    refuseUnless(await isPresentLocked(tx, ticket.author_id), 'ticket.authorLeft')
+    await holdReceiver(tx, ticket)
     const commentId = await writeReason(tx, action, comment)
     await insertReward(tx, {
       ticket_id: ticket.id,
       company_id: ticket.company_id,
-      hacker_id: ticket.author_id,
+      hacker_id: ticket.crew_id === null ? ticket.author_id : null,
+      crew_id: ticket.crew_id,
       contract_id: await pay(tx, action, amount),
       severity,
       least_won: span.min,
@@ -50,12 +51,21 @@ export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comme
     return { rewardTotalWon, balanceWon: await balanceOf(tx, call.actor, { kind: 'COMPANY', id: ticket.company_id }) }
   })
 
+/** Waits for a departure, and keeps who is paid from leaving before the reward is in their wallet. */
+const holdReceiver = async (tx: Tx, { author_id, crew_id }: Ticket): Promise<void> => {
+  if (crew_id === null) refuseUnless(await isPresentLocked(tx, author_id), 'ticket.authorLeft')
+  else refuseUnless(await holdPresentCrew(tx, crew_id), 'ticket.crewDeleted')
+}
+
+const walletOf = ({ author_id, crew_id }: Ticket): Transfer['from'] =>
+  crew_id === null ? { kind: 'USER', id: author_id } : { kind: 'CREW', id: crew_id }
+
 /** @returns the contract of the payment */
 const pay = async (tx: Tx, { ticket, actor, at }: PermittedAction, amountWon: number): Promise<RowId<'contracts'>> => {
   try {
     const { contractId } = await transfer(tx, {
       from: { kind: 'COMPANY', id: ticket.company_id },
-      to: [{ account: { kind: 'USER', id: ticket.author_id }, amountWon }],
+      to: [{ account: walletOf(ticket), amountWon }],
       reference: { ticketId: ticket.id },
       actorId: actor.id,
       at,

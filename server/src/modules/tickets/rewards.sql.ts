@@ -33,6 +33,7 @@ export const listRewardRows = (db: Db, viewer: Viewer, as: RewardWay, page: Page
         'ticket_rewards.amount_won',
         'ticket_rewards.paid_at',
         'ticket_rewards.hacker_id',
+        'ticket_rewards.crew_id',
         'ticket_rewards.company_id',
         'tickets.public_id',
         'tickets.title',

@@ -23,6 +23,7 @@ import {
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
+import { refuseCrew } from './refuse-crew.ts'
 import { refuseSeverityAbove } from './refuse-severity-above.ts'
 import { limits } from './tickets.limits.ts'
 import { countValidTickets, type Ticket } from './tickets.sql.ts'
@@ -41,6 +42,7 @@ export const submitTicket: Handler<typeof endpoint> = async (call, { id, version
       const block = await holdUnblocked(tx, call.actor, ticket.company_id)
       if (block) refuse('company.blocked', { params: { reason: block.reason } })
       const chosen = await getVersionToSubmit(tx, action, rulesVersion)
+      await refuseCrew(tx, action, chosen.rules)
       const assetId = ticket.asset_id === null ? undefined : (await findAsset(tx, ticket.asset_id))?.asset.id
       refuseIncomplete(ticket, assetId)
       refuseAsset(chosen.rules, assetId, ticket.severity)
@@ -67,6 +69,8 @@ const getVersionToSubmit = async (
     standing: actor.standing,
     validTickets: await countValidTickets(tx, actor.id),
     isBlocked: false,
+    // Which crew submits it is judged with the ticket.
+    isInCrew: true,
     ...(await holdTakingPart(tx, { actor, program, now: at })),
   }
   const { type, status, window } = program

@@ -2,7 +2,7 @@ import type { CommentKind } from '@jebo/contract/core/comment.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { attachToComment, type CommentOwner, insertComment } from '../comments/public.ts'
-import type { TicketAction } from './locked-ticket.ts'
+import { holdRole, type TicketAction } from './locked-ticket.ts'
 import { sideOf } from './tickets.policy.ts'
 import { lockVisibleTicketById } from './tickets.sql.ts'
 import { areCommentFilesReadable, isCommentReadable } from './visible-to.sql.ts'
@@ -14,7 +14,8 @@ export const ticketComments: CommentOwner<RowId<'tickets'>> = {
   areFilesReadable: areCommentFilesReadable,
   lock: async (tx, viewer, ownerId) => {
     const ticket = await lockVisibleTicketById(tx, ownerId, viewer)
-    return ticket ? { takesPart: sideOf(viewer, ticket) !== null } : null
+    if (!ticket || (viewer && !(await holdRole(tx, viewer, ticket)))) return null
+    return { takesPart: sideOf(viewer, ticket) !== null }
   },
 }
 

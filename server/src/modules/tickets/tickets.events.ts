@@ -18,7 +18,13 @@ export type TicketEvent = {
   /** Null if the platform acted. */
   actorId: RowId<'users'> | null
   side: ActingSide
-  ticket: { id: number; title: string; authorId: RowId<'users'>; companyId: RowId<'companies'> }
+  ticket: {
+    id: number
+    title: string
+    authorId: RowId<'users'>
+    crewId: RowId<'crews'> | null
+    companyId: RowId<'companies'>
+  }
   comment: { uuid: string; isInternal: boolean } | null
 }
 
@@ -40,7 +46,13 @@ const readActivity = async (
     at: row.created_at,
     actorId: row.actor_id,
     side: row.side,
-    ticket: { id: row.public_id, title: row.title ?? '', authorId: row.author_id, companyId: row.company_id },
+    ticket: {
+      id: row.public_id,
+      title: row.title ?? '',
+      authorId: row.author_id,
+      crewId: row.crew_id,
+      companyId: row.company_id,
+    },
     comment,
   }
 }

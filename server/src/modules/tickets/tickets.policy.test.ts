@@ -1,4 +1,3 @@
-import type { Side } from '@jebo/contract/core/actor.ts'
 import { type CompanyPermission, companyPermissions } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { disclosures, type Substate, stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
@@ -6,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { rowId } from '../../../test/row-id.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
-import { permissionsOn, refusalOn, sideOf } from './tickets.policy.ts'
+import { permissionsOn, refusalOn, sideOf, type TicketSide } from './tickets.policy.ts'
 
 const authorId = rowId('users', 1)
 const companyId = rowId('companies', 7)
@@ -69,6 +68,8 @@ const isAuthor = (name: Name): boolean => name.startsWith('author')
 const facts = (substate: Substate) =>
   ({
     author_id: authorId,
+    crew_id: null,
+    is_of_crew: false,
     company_id: companyId,
     program_id: programId,
     substate,
@@ -79,7 +80,7 @@ const facts = (substate: Substate) =>
 const permissions = companyPermissions
 const openTo = (
   ticket: Parameters<typeof permissionsOn>[0]['ticket'],
-  side: Side | null,
+  side: TicketSide | null,
   request: Parameters<typeof permissionsOn>[0]['request'] = null,
 ) => permissionsOn({ ticket, side, permissions, request })
 

@@ -20,26 +20,42 @@ import { isInScope, managedScopeOf, type Viewer } from '../../platform/http/read
 
 type TicketOwners = {
   author_id: RowId<'users'>
+  crew_id: RowId<'crews'> | null
+  /** Whether the viewer belongs to that crew. */
+  is_of_crew: boolean
   company_id: RowId<'companies'>
   program_id: RowId<'programs'>
   substate: Substate
 }
 
-/** An author who manages the company counts as the author only; a draft has no company side. */
-export const sideOf = (viewer: Viewer, ticket: TicketOwners): Side | null => {
+/** A side of the ticket, or another member of the crew that submitted it, who acts on the author's side. */
+export type TicketSide = Side | 'CREW'
+
+export const actingSideOf = (side: TicketSide | null): Side | null => (side === 'CREW' ? 'AUTHOR' : side)
+
+/**
+ * An author who manages the company counts as the author only, and who has belonged to the submitting crew is on no side of the
+ * company; a draft has its author alone.
+ */
+export const sideOf = (viewer: Viewer, ticket: TicketOwners): TicketSide | null => {
   if (viewer === null) return null
   if (viewer.id === ticket.author_id) return 'AUTHOR'
+  if (ticket.is_of_crew) return 'CREW'
+  if (ticket.crew_id !== null && viewer.standing.formerCrewIds?.includes(ticket.crew_id)) return null
   const owners = { companyId: ticket.company_id, programId: ticket.program_id }
   return isInScope(managedScopeOf(viewer, ticketReaders), owners) && ticket.substate !== 'DRAFT' ? 'COMPANY' : null
 }
 
-type TicketFacts = Omit<TicketOwners, 'program_id'> & { severity: Severity | null; disclosure: Disclosure }
+type TicketFacts = Pick<TicketOwners, 'author_id' | 'company_id' | 'substate'> & {
+  severity: Severity | null
+  disclosure: Disclosure
+}
 type Request = { side: Side; state: DisclosureRequestState }
 
 /** What the policy considers besides the acting side. */
 export type Judged = {
   ticket: TicketFacts
-  side: Side | null
+  side: TicketSide | null
   /** The acting user's in their company. */
   permissions: readonly CompanyPermission[]
   /** The target substate. */
@@ -73,6 +89,7 @@ const isPayable = ({ ticket: { substate, severity } }: Judged): boolean =>
 const both = ['AUTHOR', 'COMPANY'] as const
 const author = ['AUTHOR'] as const
 const company = ['COMPANY'] as const
+const everyone = [...both, 'CREW'] as const
 const forbidden = 'ticket.actionNotAllowed'
 
 const actions = {
@@ -81,7 +98,7 @@ const actions = {
   submit: { sides: author, rules: [[isDraft, 'ticket.notDraft']] },
   answer: { sides: author, rules: [[isIn('NEEDS_MORE_INFO'), 'ticket.answerNotAsked']] },
   retest: { sides: author, rules: [[isIn('RETESTING'), 'ticket.retestNotAsked']] },
-  comment: { sides: both, rules: [[(judged) => !isDraft(judged), forbidden]] },
+  comment: { sides: everyone, rules: [[(judged) => !isDraft(judged), forbidden]] },
   commentInternally: { sides: company, rules: [] },
   changeSubstate: {
     sides: company,
@@ -122,7 +139,7 @@ const actions = {
       ],
     ],
   },
-} as const satisfies Record<string, Action<Side, Judged>>
+} as const satisfies Record<string, Action<TicketSide, Judged>>
 export type TicketActionName = keyof typeof actions
 
 /** What a manager needs for an action on behalf of their company. */
@@ -133,11 +150,11 @@ export const permissionsOf = (viewer: Viewer): readonly CompanyPermission[] =>
 
 /** Why a reader of the ticket may not do this; null if they may. */
 export const refusalOn = (name: TicketActionName, judged: Judged): ProblemCode | null => {
-  const { sides, rules }: Action<Side, Judged> = actions[name]
+  const { sides, rules }: Action<TicketSide, Judged> = actions[name]
   const isPermitted = ({ side, permissions }: Judged): boolean =>
     side !== 'COMPANY' || permissions.includes(permissionFor(name))
   const action = { sides, rules: [[isPermitted, 'company.permissionRequired'] as const, ...rules] }
-  return refusalOf<Side, Judged>(action, { side: judged.side, facts: judged, forbidden })
+  return refusalOf<TicketSide, Judged>(action, { side: judged.side, facts: judged, forbidden })
 }
 
 type Reading = Pick<Judged, 'ticket' | 'side' | 'permissions' | 'isPrivate'> & { request: Request | null }

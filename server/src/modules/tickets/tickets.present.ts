@@ -1,9 +1,9 @@
 // Tickets as presented to a viewer.
-import type { Side } from '@jebo/contract/core/actor.ts'
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { Attachment } from '@jebo/contract/core/attachment.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { CompanyPermission } from '@jebo/contract/core/company-permissions.ts'
+import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import { stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
@@ -14,7 +14,7 @@ import type { ActivityRow } from './activities.sql.ts'
 import type { DisclosureRequest } from './disclosures.sql.ts'
 import type { ListedTicket } from './lists.sql.ts'
 import type { RewardRow } from './rewards.sql.ts'
-import { permissionsOn } from './tickets.policy.ts'
+import { permissionsOn, type TicketSide } from './tickets.policy.ts'
 import type { Ticket } from './tickets.sql.ts'
 
 /** Records related to tickets, by key. */
@@ -22,6 +22,7 @@ export type Related = {
   programs: Map<RowId<'programs'>, ProgramBrief>
   companies: Map<RowId<'companies'>, CompanyBrief>
   people: Map<RowId<'users'>, Person>
+  crews: Map<RowId<'crews'>, CrewBrief>
 }
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
@@ -37,6 +38,9 @@ const programOf = ({ programs }: Related, id: RowId<'programs'>): TicketRow['pro
   return { id: publicId, title, logoPath }
 }
 
+const crewOf = ({ crews }: Related, id: RowId<'crews'> | null): CrewBrief | null =>
+  id === null ? null : known(crews, id)
+
 export const presentRow = (ticket: ListedTicket, related: Related): TicketRow => ({
   id: ticket.public_id,
   title: ticket.title,
@@ -48,6 +52,7 @@ export const presentRow = (ticket: ListedTicket, related: Related): TicketRow =>
   program: programOf(related, ticket.program_id),
   company: known(related.companies, ticket.company_id),
   author: related.people.get(ticket.author_id) ?? null,
+  crew: crewOf(related, ticket.crew_id),
   rewardTotalWon: ticket.reward_total_won,
   submittedAt: iso(ticket.submitted_at),
   turnSince: iso(ticket.turn_since),
@@ -74,7 +79,7 @@ export const presentDisclosed = (ticket: ListedTicket, related: Related, start: 
 })
 
 export type PageParts = {
-  side: Side | null
+  side: TicketSide | null
   /** The viewer's in their company. */
   permissions: readonly CompanyPermission[]
   /** Requested only for viewers on a side. */
@@ -157,7 +162,8 @@ export const presentReward = (reward: RewardRow, related: Related): Reward => ({
   ticket: { id: reward.public_id, title: reward.title ?? '' },
   program: programOf(related, reward.program_id),
   company: known(related.companies, reward.company_id),
-  hacker: related.people.get(reward.hacker_id) ?? null,
+  hacker: (reward.hacker_id !== null && related.people.get(reward.hacker_id)) || null,
+  crew: crewOf(related, reward.crew_id),
   amountWon: reward.amount_won,
   paidAt: reward.paid_at.toISOString(),
 })

@@ -5,11 +5,11 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
 import type { Tickets } from '../../platform/db/schema.gen.ts'
 import type { Call } from '../../platform/http/call.ts'
-import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { selectTickets } from './visible-to.sql.ts'
+import { selectTickets, selectTicketsWithCrew } from './visible-to.sql.ts'
 
-const wholeTickets = (db: Db, reader: Reader) => selectTickets(db, reader).selectAll('tickets')
+const wholeTickets = (db: Db, viewer: Viewer) => selectTicketsWithCrew(db, viewer).selectAll('tickets')
 export type Ticket = Awaited<ReturnType<ReturnType<typeof wholeTickets>['execute']>>[number]
 
 /**
@@ -31,10 +31,12 @@ export const lockVisibleTicketById = (tx: Tx, id: RowId<'tickets'>, viewer: View
 export const findVisibleBrief = (db: Db, id: RowId<'tickets'>, viewer: Viewer) =>
   selectTickets(db, viewer).select(['public_id', 'title']).where('id', '=', id).executeTakeFirst()
 
-/** Whether the viewer is its author, or manages its company. */
+/** Whether the viewer is its author, belongs to the crew that submitted it, or manages its company. */
 export const isOnEitherSide = async (db: Db, viewer: Viewer, id: RowId<'tickets'>): Promise<boolean> =>
-  (await selectTickets(db, viewer, 'AUTHOR', 'COMPANY').select('id').where('id', '=', id).executeTakeFirst()) !==
-  undefined
+  (await selectTickets(db, viewer, 'AUTHOR', 'COMPANY', 'CREW')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
 
 /** An invalid id may be out of range for the column. */
 const idOrNone = (id: number): number => (publicId.safeParse(id).success ? id : 0)

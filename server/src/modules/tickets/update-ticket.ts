@@ -15,7 +15,7 @@ export const updateTicket: Handler<typeof endpoint> = (call, { id, version: read
     const { ticket } = action
     refuseUnless(ticket.version === read, 'ticket.outdatedVersion')
     const findRemovedAsset = (assetId: number) => findKeptAsset(tx, action, assetId)
-    const place = { programId: ticket.program_id, findRemovedAsset }
+    const place = { programId: ticket.program_id, author: call.actor, crewId: ticket.crew_id, findRemovedAsset }
     const columns = await draftColumns(tx, place, draft)
     const version = read + 1
     await writeTicket(tx, ticket, { ...columns, version, updated_at: call.now })

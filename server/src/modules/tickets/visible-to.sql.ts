@@ -8,12 +8,22 @@ import type { DB } from '../../platform/db/schema.gen.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
 import { managedScopeOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { type CommentColumns, isInternalComment } from '../comments/public.ts'
+import { isCrewMember } from '../crews/public.ts'
 
 type Condition = Expression<SqlBool>
 
 const build = expressionBuilder<DB, 'tickets' | 'ticket_activities' | 'ticket_rewards'>()
 
-/** Everyone once disclosed; the author; managers of the company, or of its program, once submitted, if they may read tickets. */
+/** Whether a viewer belongs to the crew that submitted the ticket; null for those who belong to no crew, as managers and staff. */
+const isOfCrewOf = (viewer: Viewer): Condition | null =>
+  viewer === null || viewer.standing.company !== null || viewer.standing.isStaff
+    ? null
+    : build.and([isCrewMember('tickets.crew_id', viewer), build('tickets.substate', '<>', 'DRAFT')])
+
+/**
+ * Everyone once disclosed; the author; the members of the crew that submitted it; managers of the company, or of its program,
+ * once submitted, if they may read tickets and have never belonged to that crew.
+ */
 const ticketWays = {
   PUBLIC: () => build('tickets.disclosure', '=', 'FULLY_DISCLOSED'),
   AUTHOR: (viewer) => viewer && build('tickets.author_id', '=', viewer.id),
@@ -21,10 +31,15 @@ const ticketWays = {
     const scope = managedScopeOf(viewer, ticketReaders)
     if (scope === null) return null
     const isReceived = [build('tickets.company_id', '=', scope.companyId), build('tickets.substate', '<>', 'DRAFT')]
-    return build.and(
-      scope.programIds ? [...isReceived, isOneOf(build.ref('tickets.program_id'), scope.programIds)] : isReceived,
-    )
+    const former = viewer?.standing.formerCrewIds
+    return build.and([
+      ...isReceived,
+      ...(scope.programIds ? [isOneOf(build.ref('tickets.program_id'), scope.programIds)] : []),
+      // Few managers have belonged to any crew; the indexes of the others' lists have no crews.
+      ...(former ? [sql<boolean>`(tickets.crew_id = any(${former}::bigint[])) is not true`] : []),
+    ])
   },
+  CREW: (viewer) => isOfCrewOf(viewer),
 } satisfies Ways<string>
 export type TicketWay = keyof typeof ticketWays
 
@@ -57,7 +72,7 @@ const isCompanySide = (viewer: Viewer): Condition => {
   return company ? build.and([company, build('tickets.author_id', '<>', viewer.id)]) : build.lit(false)
 }
 
-const isEitherSide = (viewer: Viewer): Condition => visibleTo(viewer, 'AUTHOR', 'COMPANY')
+const isEitherSide = (viewer: Viewer): Condition => visibleTo(viewer, 'AUTHOR', 'COMPANY', 'CREW')
 
 /** Internal comments are visible to the company only. */
 const isOpenToSide = (viewer: Viewer, isInternal: Condition): Condition =>
@@ -72,6 +87,12 @@ export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]) =
   const rows = db.selectFrom('tickets')
   return reader === systemRead ? rows : rows.where(visibleTo(reader, ...through))
 }
+
+/** Tickets visible to the viewer, each with whether they belong to the crew that submitted it. */
+export const selectTicketsWithCrew = (db: Db, viewer: Viewer) =>
+  selectTickets(db, viewer).select(
+    sql<boolean>`coalesce(${isOfCrewOf(viewer) ?? sql.lit(false)}, false)`.as('is_of_crew'),
+  )
 
 /** Whether a program has tickets that everyone sees. @param programId the column of its key in another table */
 export const hasPublicTickets = (programId: string): Condition =>

@@ -701,7 +701,8 @@ export interface TicketRewards {
   amount_won: Int8;
   company_id: RowId<'companies'>;
   contract_id: RowId<'contracts'>;
-  hacker_id: RowId<'users'>;
+  crew_id: RowId<'crews'> | null;
+  hacker_id: RowId<'users'> | null;
   id: Generated<RowId<'ticket_rewards'>>;
   least_won: Int8;
   most_won: Int8;
@@ -720,6 +721,7 @@ export interface Tickets {
   closed_at: Status<Timestamp | null>;
   company_id: RowId<'companies'>;
   created_at: Timestamp;
+  crew_id: RowId<'crews'> | null;
   description: string | null;
   disclosed_at: Status<Timestamp | null>;
   disclosure: Status<Generated<'CLOSED' | 'LIMITED_DISCLOSED' | 'FULLY_DISCLOSED'>>;

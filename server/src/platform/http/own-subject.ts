@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/database.ts'
 import type { Actor, Services } from './call.ts'
 import { refuseUnless } from './refusal.ts'
 
-/** The users and companies that an object is linked to. Crews belong here as well once they exist. */
+/** The users and companies that an object is linked to. Nothing that staff act on is linked to a crew. */
 export type LinkedTo = { users: readonly (RowId<'users'> | null)[]; companies: readonly (RowId<'companies'> | null)[] }
 
 /** A company that a user has left stays their own for so long. */

@@ -1,4 +1,5 @@
 import type { Reward } from '@jebo/contract/tickets/tickets.schema.ts'
+import { CrewName } from '../../domain/crew-name.tsx'
 import { Money } from '../../domain/money.tsx'
 import { PersonName } from '../../domain/person-name.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -21,7 +22,8 @@ export const PaymentsTable = ({ payments }: { payments: readonly Reward[] }) => 
       key: 'hacker',
       header: t('hacker'),
       isBrief: true,
-      cell: ({ hacker }) => <PersonName person={hacker} className="relative" />,
+      cell: ({ hacker, crew }) =>
+        crew ? <CrewName crew={crew} className="relative" /> : <PersonName person={hacker} className="relative" />,
     },
     {
       key: 'paidAt',

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 
 const blocksWithWords = [
   ...(['NOT_HACKER', 'NOT_RUNNING', 'NOT_STARTED', 'OVER', 'OUTSIDE_PERIOD', 'TOO_FEW_VALID_TICKETS'] as const),
-  ...(['NOT_TAKING_PART', 'VERIFICATION', 'NDA'] as const),
+  ...(['NOT_TAKING_PART', 'VERIFICATION', 'NDA', 'NO_CREW'] as const),
 ] as const
 const hasWords = (block: SubmissionBlock | null): block is (typeof blocksWithWords)[number] =>
   blocksWithWords.some((one) => one === block)

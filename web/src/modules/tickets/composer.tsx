@@ -138,7 +138,7 @@ export const Composer = ({ ticket, mode, onMode }: Props) => {
       <div hidden={!(isAsked && asked === 'retest')}>{asked === 'retest' && <RetestForm id={id} />}</div>
       {can.comment && (
         <div hidden={isAsked}>
-          <PlainForm id={id} mayHide={can.commentInternally} isPrimary={ticket.side === 'AUTHOR' && !asked} />
+          <PlainForm id={id} mayHide={can.commentInternally} isPrimary={ticket.side !== 'COMPANY' && !asked} />
         </div>
       )}
     </div>

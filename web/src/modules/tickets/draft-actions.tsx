@@ -1,3 +1,4 @@
+import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import { deleteTicket, submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -41,15 +42,23 @@ const DeleteDraft = ({ draft: { session } }: { draft: Draft }) => {
   )
 }
 
-type SubmitProps = { draft: Draft; rules: RulesOfDraft; companyName: string; onClose: () => void }
+type SubmitProps = {
+  draft: Draft
+  rules: RulesOfDraft
+  companyName: string
+  crews: readonly CrewBrief[]
+  onClose: () => void
+}
 
 /** Submits what is saved. A refusal is shown at its fields, or in the dialog if it names none. */
-const SubmitTicket = ({ draft: { session, form }, rules, companyName, onClose }: SubmitProps) => {
+const SubmitTicket = ({ draft: { session, form }, rules, companyName, crews, onClose }: SubmitProps) => {
   const t = useT('tickets.form')
   const hrefOf = useHref()
   const navigate = useNavigate()
   const { id, version } = session.known()
   const rulesVersion = rules.shown?.version?.number ?? null
+  const crewId = form.getValues('crewId')
+  const crew = crews.find((one) => one.id === crewId)
   const leave = async () => {
     session.close()
     await navigate(hrefOf(`/tickets/${id}`), { replace: true })
@@ -72,7 +81,10 @@ const SubmitTicket = ({ draft: { session, form }, rules, companyName, onClose }:
         endpoint={submitTicket}
         input={{ id, version, rulesVersion }}
         title={t('submitTitle')}
-        text={t(rules.keeps ? 'submitTextKept' : 'submitText', { company: companyName })}
+        text={[
+          t(rules.keeps ? 'submitTextKept' : 'submitText', { company: companyName }),
+          ...(crew ? [t('submitTextCrew', { crew: crew.name })] : []),
+        ].join(' ')}
         label={t('submit')}
         onDone={leave}
         onRefused={showRefusal}
@@ -98,6 +110,7 @@ type Props = {
   draft: Draft
   programId: number
   companyName: string
+  crews: readonly CrewBrief[]
   mayDelete: boolean
   maySubmit: boolean
   rules: RulesOfDraft
@@ -131,7 +144,16 @@ const SaveSign = ({ stage, savedAt, onRetry }: SaveSignProps) => {
 }
 
 /** Always visible: whether the text is saved, and the available actions. */
-export const DraftActions = ({ draft, programId, companyName, mayDelete, maySubmit, rules, submitting }: Props) => {
+export const DraftActions = ({
+  draft,
+  programId,
+  companyName,
+  crews,
+  mayDelete,
+  maySubmit,
+  rules,
+  submitting,
+}: Props) => {
   const t = useT('tickets.form')
   return (
     <div
@@ -154,7 +176,13 @@ export const DraftActions = ({ draft, programId, companyName, mayDelete, maySubm
         </div>
       </div>
       {submitting.isAsking && (
-        <SubmitTicket draft={draft} rules={rules} companyName={companyName} onClose={submitting.stopAsking} />
+        <SubmitTicket
+          draft={draft}
+          rules={rules}
+          companyName={companyName}
+          crews={crews}
+          onClose={submitting.stopAsking}
+        />
       )}
     </div>
   )

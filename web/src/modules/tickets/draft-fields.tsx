@@ -22,6 +22,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { DraftValues } from './draft-values.ts'
 import { SeverityChoice } from './severity-choice.tsx'
+import { SubmitterField, type Submitters } from './submitter-field.tsx'
 import { WeaknessInput } from './weakness-input.tsx'
 
 type Form = ContractForm<DraftValues>
@@ -108,6 +109,7 @@ type Props = {
   form: Form
   assets: readonly Asset[]
   range: BountyRange | null
+  submitters: Submitters
   settling: Settling
   /** Saves at once, so that an uploaded file belongs to the draft. */
   onAttached: () => void
@@ -137,7 +139,7 @@ const SeverityField = ({ form, range }: Pick<Props, 'form' | 'range'>) => {
 }
 
 /** The fields of a ticket, by the questions they answer. */
-export const DraftFields = ({ form, assets, range, settling, onAttached }: Props) => {
+export const DraftFields = ({ form, assets, range, submitters, settling, onAttached }: Props) => {
   const t = useT('tickets.form.parts')
   return (
     <Sheet>
@@ -148,6 +150,7 @@ export const DraftFields = ({ form, assets, range, settling, onAttached }: Props
             <WeaknessField form={form} />
             {assets.length > 0 && <AssetField form={form} assets={assets} />}
           </div>
+          <SubmitterField form={form} {...submitters} />
         </div>
       </Section>
       <Section icon={Gauge} title={t('severity')}>

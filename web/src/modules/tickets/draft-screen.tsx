@@ -1,11 +1,13 @@
 // The screen for writing a ticket: the form, with the program's rules beside it.
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
 import type { SubmissionBlock } from '@jebo/contract/programs/programs.schema.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { ScrollText } from 'lucide-react'
 import { Suspense, useRef } from 'react'
+import { useViewer } from '../../api/page-facts.ts'
 import type { Settle } from '../../forms/attaching.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -37,6 +39,10 @@ type Props = {
   /** What the company wrote, if it blocks the author. */
   blockReason: string | null
   minimumValidTickets: number
+  /** Of a private program, whose tickets hackers submit alone. */
+  isPrivate: boolean
+  /** The crew of the draft, which its author may have left. */
+  crew: CrewBrief | null
   /** The draft on the server; null before the first save. */
   saved: { id: number; version: number } | null
   values: DraftValues
@@ -99,14 +105,22 @@ const RulesAside = ({ rules, version, programId }: AsideProps) => {
 }
 
 /** Reasons that the version may decide: the server judges them by the one that is kept. */
-const isOfVersion = (block: SubmissionBlock): boolean => block === 'OUTSIDE_PERIOD' || block === 'TOO_FEW_VALID_TICKETS'
+const isOfVersion = (block: SubmissionBlock): boolean =>
+  block === 'OUTSIDE_PERIOD' || block === 'NO_CREW' || block === 'TOO_FEW_VALID_TICKETS'
+
+/** The viewer's crews, and the one that the draft has already. */
+const useCrews = (own: CrewBrief | null): readonly CrewBrief[] => {
+  const crews = useViewer()?.crews ?? []
+  return own === null || crews.some(({ id }) => id === own.id) ? crews : [...crews, own]
+}
 
 export const DraftScreen = (props: Props) => {
-  const { program, company, read, asset, minimumValidTickets, saved, values, earlier } = props
+  const { program, company, read, asset, minimumValidTickets, isPrivate, saved, values, earlier } = props
   const t = useT('tickets')
   const readRules = useReadRules(program.id, read)
   const { shown, keeps } = readRules
   const rules = shown?.rules ?? null
+  const crews = useCrews(props.crew)
   const assets = [...(rules?.assets ?? []), ...(asset ? [asset] : [])]
   const changedRules = readRules.changes.length > 0 && (
     <Suspense>
@@ -149,6 +163,7 @@ export const DraftScreen = (props: Props) => {
             form={draft.form}
             assets={[...new Map(assets.map((one) => [one.id, one])).values()]}
             range={rules?.bountyRange ?? null}
+            submitters={{ crews, restriction: rules?.participantRestriction ?? null, isPrivate }}
             settling={settling}
             onAttached={() => void draft.session.flush()}
           />
@@ -157,6 +172,7 @@ export const DraftScreen = (props: Props) => {
             draft={draft}
             programId={program.id}
             companyName={company.name}
+            crews={crews}
             mayDelete={draft.session.known().id !== null}
             maySubmit={block === null}
             rules={readRules}

@@ -10,6 +10,7 @@ export type DraftValues = {
   description: string
   severity?: Severity | null | undefined
   assetId?: number | undefined
+  crewId?: number | undefined
   attachments?: Attachment[] | undefined
 }
 
@@ -21,6 +22,7 @@ export const draftOf = ({
   description,
   severity,
   asset,
+  crew,
   attachments,
 }: TicketPage): DraftValues => ({
   title: title ?? '',
@@ -28,6 +30,7 @@ export const draftOf = ({
   description: description ?? '',
   ...(severity && { severity }),
   ...(asset && { assetId: asset.id }),
+  ...(crew && { crewId: crew.id }),
   attachments,
 })
 
@@ -35,13 +38,22 @@ export const draftOf = ({
 const written = (text: string): string | undefined => text.normalize('NFC').replaceAll('\r\n', '\n').trim() || undefined
 
 /** The request: empty fields are left out, which clears them. */
-export const sentDraft = ({ title, weaknessType, description, severity, assetId, attachments }: DraftValues) => ({
+export const sentDraft = ({
+  title,
+  weaknessType,
+  description,
+  severity,
+  assetId,
+  crewId,
+  attachments,
+}: DraftValues) => ({
   title: written(title),
   weaknessType: written(weaknessType),
   description: written(description),
   // The form holds null for a radio group without a choice.
   severity: severity ?? undefined,
   assetId: assetId ?? undefined,
+  crewId: crewId ?? undefined,
   attachmentIds: attachments?.length ? attachments.map(({ id }) => id) : undefined,
 })
 

@@ -20,7 +20,7 @@ const wholeIn = (value: unknown): number | undefined =>
 
 const draftOf = ({ values, version, key, id }: Fields): StoredDraft | undefined => {
   if (!isFields(values)) return undefined
-  const { title, weaknessType, description, severity, assetId, attachments } = values
+  const { title, weaknessType, description, severity, assetId, crewId, attachments } = values
   return {
     values: {
       title: textIn(title),
@@ -28,6 +28,7 @@ const draftOf = ({ values, version, key, id }: Fields): StoredDraft | undefined 
       description: textIn(description),
       severity: severity === null ? null : severities.find((one) => one === severity),
       assetId: wholeIn(assetId),
+      crewId: wholeIn(crewId),
       attachments: attachmentsIn(attachments),
     },
     version: wholeIn(version) ?? null,

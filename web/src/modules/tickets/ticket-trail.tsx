@@ -8,6 +8,7 @@ import { useTrail } from './stored-trail.ts'
 
 const lists = {
   AUTHOR: { name: 'own', path: '/management/ticket' },
+  CREW: { name: 'own', path: '/management/ticket' },
   COMPANY: { name: 'received', path: '/management/company/ticket' },
   none: { name: 'disclosed', path: '/hacktivity' },
 } as const

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom'
 import { useLocale } from 'use-intl'
 import { Attachments } from '../../domain/attachments.tsx'
 import { CompanyLink } from '../../domain/company-link.tsx'
+import { CrewName } from '../../domain/crew-name.tsx'
 import { PersonLink, PersonPicture } from '../../domain/person-name.tsx'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -69,7 +70,7 @@ const isLong = (title: string | null): boolean => title !== null && title.length
 const TicketHead = ({ ticket, headAction }: Pick<Props, 'ticket' | 'headAction'>) => {
   const t = useT('tickets')
   const locale = useLocale()
-  const { program, company, severity, substate, disclosure, author, submittedAt, createdAt, title } = ticket
+  const { program, company, severity, substate, disclosure, author, crew, submittedAt, createdAt, title } = ticket
   return (
     <header>
       <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-secondary">
@@ -108,6 +109,7 @@ const TicketHead = ({ ticket, headAction }: Pick<Props, 'ticket' | 'headAction'>
         <span className="inline-flex flex-wrap items-center gap-1.5 text-small text-secondary sm:ml-1.5">
           <PersonPicture person={author} />
           <PersonLink person={author} />
+          {crew && <CrewName crew={crew} />}
           <RelativeTime iso={submittedAt ?? createdAt} />
         </span>
         {headAction && <div className="ml-auto print:hidden">{headAction}</div>}

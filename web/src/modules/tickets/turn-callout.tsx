@@ -60,12 +60,15 @@ const askedText = (t: Words, { disclosureRequest }: TicketPage, task: Task): { t
     ? { title: t(`disclose.asked.${disclosureRequest?.by ?? 'AUTHOR'}`), text: t('disclose.askedText') }
     : { title: t(`turn.asked.${task}.title`), text: t(`turn.asked.${task}.text`) }
 
-const endedText = (t: Words, { substate, side, rewardTotalWon }: TicketPage, won: (amount: number) => string) => {
+const endedText = (t: Words, { substate, side, crew, rewardTotalWon }: TicketPage, won: (amount: number) => string) => {
   const ending = closingSubstates.find((one) => one === substate)
   const why = ending ? t(`turn.endings.${ending}`) : null
   return {
     title: t('turn.ended', { substate: t(`substates.${substate}`) }),
-    text: side === 'AUTHOR' && rewardTotalWon > 0 ? t('turn.rewarded', { amount: won(rewardTotalWon) }) : why,
+    text:
+      (side === 'AUTHOR' || side === 'CREW') && rewardTotalWon > 0
+        ? t(crew ? 'turn.crewRewarded' : 'turn.rewarded', { amount: won(rewardTotalWon) })
+        : why,
   }
 }
 
@@ -75,7 +78,10 @@ const useTexts = (ticket: TicketPage, turn: Turn): { title: string; text: string
   const waiting = useWaitingText(ticket, turn.kind === 'ended' ? 'fix' : turn.task)
   if (turn.kind === 'ended') return endedText(t, ticket, format.won)
   if (turn.kind === 'asked') return askedText(t, ticket, turn.task)
-  if (turn.kind === 'colleague') return { title: askedText(t, ticket, turn.task).title, text: t('turn.colleague') }
+  if (turn.kind === 'colleague') {
+    const who = ticket.side === 'CREW' ? 'turn.authorsTurn' : 'turn.colleague'
+    return { title: askedText(t, ticket, turn.task).title, text: t(who) }
+  }
   return waiting
 }
 

@@ -12,7 +12,10 @@ import { call } from '../../api/call.ts'
 import { type CallError, nullOnRefusal } from '../../api/call-error.ts'
 import type { Rules } from './rules.tsx'
 
-type Shown = { rules: Rules & { assets: readonly Asset[] }; version: RulesVersion | null }
+type Shown = {
+  rules: Rules & { assets: readonly Asset[]; participantRestriction: string | null }
+  version: RulesVersion | null
+}
 
 /** The rules on the page, and, if they changed since the draft was started, how. */
 export type ReadRules = {
@@ -31,7 +34,10 @@ const keptBy = ({ rules, rulesVersion, newRules }: TicketPage): ReadRules['kept'
 
 /** @param ticket the draft; null before it is on the server */
 export const readRulesOf = (
-  program: Pick<ProgramPage, 'assets' | 'authorization' | 'bountyRange' | 'policyHtml' | 'rulesVersion'> | null,
+  program: Pick<
+    ProgramPage,
+    'assets' | 'authorization' | 'bountyRange' | 'participantRestriction' | 'policyHtml' | 'rulesVersion'
+  > | null,
   ticket: TicketPage | null,
 ): ReadRules => ({
   current: program && { rules: program, version: program.rulesVersion },

@@ -7,7 +7,8 @@ import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 export type Task = 'review' | 'answer' | 'fix' | 'retest' | 'conclude' | 'answerDisclosure'
 
 /**
- * `asked`: this reader acts next. `colleague`: their side does, but they lack the permission. `waiting`: the other side
+ * `asked`: this reader acts next. `colleague`: their side does, but they lack the permission, or another
+ * member of the crew wrote the ticket. `waiting`: the other side
  * does. `ended`: nobody does.
  */
 export type Turn = { kind: 'asked' | 'colleague' | 'waiting'; task: Task } | { kind: 'ended' }
@@ -36,7 +37,8 @@ export const turnFor = (ticket: Asked): Turn | null => {
   if (side === null || substate === 'DRAFT') return null
   const task = disclosureRequest ? 'answerDisclosure' : tasks[substate]
   if (task === undefined) return { kind: 'ended' }
-  const isOwnTurn = disclosureRequest ? disclosureRequest.by !== side : turnOf(substate) === side
+  const own: Side = side === 'CREW' ? 'AUTHOR' : side
+  const isOwnTurn = disclosureRequest ? disclosureRequest.by !== own : turnOf(substate) === own
   if (!isOwnTurn) return { kind: 'waiting', task }
   return { kind: mayDo(ticket, task) ? 'asked' : 'colleague', task }
 }

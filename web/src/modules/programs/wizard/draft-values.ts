@@ -27,7 +27,7 @@ export const valuesOf = (program: ProgramPage): DraftValues => {
     bountyRange: bountyRange ?? undefined,
     policy: policy ?? '',
     introduction: introduction ?? '',
-    participantRestriction: program.participantRestriction === 'SOLO_ONLY' ? 'SOLO_ONLY' : undefined,
+    participantRestriction: program.participantRestriction ?? undefined,
     minimumValidTickets: program.minimumValidTickets || undefined,
     authorization: {
       startsOn: authorization?.startsOn ?? '',

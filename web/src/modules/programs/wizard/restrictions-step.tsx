@@ -1,18 +1,24 @@
+import { isPrivate } from '@jebo/contract/programs/program-types.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import { MarkdownArea } from '../../../forms/markdown-area.tsx'
 import { useT } from '../../../i18n/use-t.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { PolicyTemplates } from './policy-templates.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Wizard } from './use-program-wizard.ts'
+
+/** The choice without a restriction. */
+const everyone = 'EVERYONE'
+const restrictions = ['SOLO_ONLY', 'CREW_ONLY'] as const
 
 type Props = { wizard: Wizard; mayRestrict: boolean }
 
 /** Who may take part; a FREE plan sees the options and why they are locked. */
 const Restrictions = ({ wizard: { form, values }, mayRestrict }: Props) => {
   const t = useT('programs.edit.restrictions')
+  const takesCrews = !isPrivate(values.type ?? 'PUBLIC')
   return (
     <fieldset className="flex flex-col gap-4 border-t border-line pt-5">
       <legend className="sr-only">{t('who')}</legend>
@@ -20,13 +26,28 @@ const Restrictions = ({ wizard: { form, values }, mayRestrict }: Props) => {
         {t('who')}
       </p>
       {!mayRestrict && <p className="text-small text-secondary">{t('notInPlan')}</p>}
-      <Checkbox
-        label={t('soloOnly')}
-        hint={t('soloOnlyHint')}
-        disabled={!mayRestrict}
-        checked={values.participantRestriction === 'SOLO_ONLY'}
+      <RadioGroup
+        legend={<span className="sr-only">{t('who')}</span>}
+        name="participantRestriction"
+        isBoxed
+        options={[
+          { value: everyone, label: t('everyone'), hint: t('everyoneHint') },
+          { value: 'SOLO_ONLY', label: t('soloOnly'), hint: t('soloOnlyHint'), isDisabled: !mayRestrict },
+          {
+            value: 'CREW_ONLY',
+            label: t('crewOnly'),
+            hint: t(takesCrews ? 'crewOnlyHint' : 'crewOnlyPrivate'),
+            isDisabled: !mayRestrict || !takesCrews,
+          },
+        ]}
+        value={values.participantRestriction ?? everyone}
         error={form.errorOf('participantRestriction')}
-        onChange={({ target }) => form.setValue('participantRestriction', target.checked ? 'SOLO_ONLY' : undefined)}
+        onChange={({ target }) =>
+          form.setValue(
+            'participantRestriction',
+            restrictions.find((one) => one === target.value),
+          )
+        }
       />
       <Field
         label={t('minimum')}

@@ -27,7 +27,7 @@ const storedDraft = z.object({
     bountyRange: z.partialRecord(z.enum(rewardedSeverities), span).optional(),
     policy: text,
     introduction: text,
-    participantRestriction: z.literal('SOLO_ONLY').optional(),
+    participantRestriction: z.enum(['SOLO_ONLY', 'CREW_ONLY']).optional(),
     minimumValidTickets: z.number().optional(),
     authorization: z.object({ startsOn: text, endsOn: text, methods: text }).optional(),
   }),

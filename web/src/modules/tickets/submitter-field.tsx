@@ -1,0 +1,47 @@
+// Who submits a ticket: its author alone, or one of their crews.
+import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
+import type { ContractForm } from '../../forms/use-contract-form.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { DraftValues } from './draft-values.ts'
+
+export type Submitters = {
+  crews: readonly CrewBrief[]
+  /** The rule of the program on who submits. */
+  restriction: string | null
+  isPrivate: boolean
+}
+
+const hintOf = ({ restriction, isPrivate }: Submitters) => {
+  if (isPrivate) return 'submitterPrivate'
+  if (restriction === 'SOLO_ONLY') return 'submitterSoloOnly'
+  return restriction === 'CREW_ONLY' ? 'submitterCrewOnly' : 'submitterHint'
+}
+
+/** Nothing for hackers without a crew. */
+export const SubmitterField = ({ form, ...submitters }: Submitters & { form: ContractForm<DraftValues> }) => {
+  const t = useT('tickets.form')
+  const { crews, restriction, isPrivate } = submitters
+  if (crews.length === 0) return null
+  const isCrewOnly = restriction === 'CREW_ONLY'
+  // A draft that has a crew already can be changed back.
+  const takesNone = (isPrivate || restriction === 'SOLO_ONLY') && form.watch('crewId') === undefined
+  const choices = takesNone ? [] : crews.map(({ id, name }) => ({ value: String(id), label: name }))
+  const asNumber = (value: unknown) => (value === '' || value === undefined ? undefined : Number(value))
+  return (
+    <Field
+      mark={isCrewOnly ? 'required' : undefined}
+      label={t('submitter')}
+      hint={t(hintOf(submitters))}
+      error={form.errorOf('crewId')}
+      className="max-w-md"
+    >
+      <Select
+        prompt={t(isCrewOnly ? 'submitterPrompt' : 'submitterAlone')}
+        choices={choices}
+        {...form.register('crewId', { setValueAs: asNumber })}
+      />
+    </Field>
+  )
+}
