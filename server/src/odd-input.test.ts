@@ -165,7 +165,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       getInvitation: { token: secret },
       acceptInvitation: { token: secret },
       ...crewInputsOf(await uploadLogo(author)),
-      createAsset: { name: '자산', type: 'WEB', url: 'https://a.test', isInScope: true, maxSeverity: 'HIGH' },
+      createAsset: { name: '자산', type: 'WEB', url: 'https://a.test', isInScope: true, maxSeverity: 'HIGH', tier: 1 },
       checkAssets: { sheet: '자산,WEB' },
       importAssets: { sheet: '자산,WEB', skipsRefused: true },
       updateAsset: {
@@ -175,6 +175,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
         url: 'https://a.test',
         isInScope: false,
         maxSeverity: 'LOW',
+        tier: 1,
         version: 1,
         authorizes: true,
       },
@@ -226,6 +227,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       updateProgram: {
         ...programForm,
         ...program,
+        furtherTiers: [programForm.bountyRange],
         assetIds: [],
         logoId: await uploadLogo(owner),
         ...{ type: 'PRIVATE_EVENT', participationMethod: 'INVITE' },

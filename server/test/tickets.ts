@@ -38,10 +38,14 @@ const done = <Answer>(what: string, reply: Reply<Answer>): Answer => {
 export const draftTicket = async (author: Visitor, programId: number, changes: Changes = {}) =>
   done('no draft', await author.call(createTicket, { programId, ...ticketForm, ...changes }))
 
-/** Submits a ticket. @returns its public id */
-export const openTicket = async (author: Visitor, programId: number, changes: Changes = {}): Promise<number> => {
+/** Submits a ticket, under the first version of the rules by default. @returns its public id */
+export const openTicket = async (
+  author: Visitor,
+  programId: number,
+  { rulesVersion = 1, ...changes }: Changes & { rulesVersion?: number } = {},
+): Promise<number> => {
   const { id, version } = await draftTicket(author, programId, changes)
-  done('not submitted', await author.call(submitTicket, { id, version, rulesVersion: 1 }))
+  done('not submitted', await author.call(submitTicket, { id, version, rulesVersion }))
   return id
 }
 

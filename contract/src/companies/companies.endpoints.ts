@@ -193,6 +193,7 @@ export const updateAsset = endpoint({
     'error.conflict',
     'company.outdatedVersion',
     'program.incomplete',
+    'program.tierMissing',
     'program.authorizationRequired',
     'program.tooManyVersions',
   ],

@@ -1,4 +1,5 @@
 import { assetType, asset as commonAsset } from '../core/asset.ts'
+import { tier } from '../core/bounty.ts'
 import { businessNumber } from '../core/business-number.ts'
 import { companyBrief } from '../core/company-brief.ts'
 import { email } from '../core/email.ts'
@@ -152,6 +153,8 @@ export const assetForm = z
     isInScope: z.boolean().optional(),
     /** Any severity if absent. */
     maxSeverity: z.enum(rewardedSeverities).optional(),
+    /** The first if absent. A published program must have this tier. */
+    tier: tier.optional(),
   })
   .superRefine(({ type, url }, context) => {
     const message = url === undefined ? null : locationRefusal(type, url)
@@ -177,6 +180,7 @@ export const judgedLine = z.object({
   url: z.string(),
   isInScope: z.boolean(),
   maxSeverity: z.enum(rewardedSeverities).nullable(),
+  tier,
   /** Empty for an asset that can be created. */
   issues: z.array(fieldIssue),
 })

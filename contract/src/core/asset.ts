@@ -1,4 +1,5 @@
 // Assets: what may be tested.
+import { tier } from './bounty.ts'
 import { publicId } from './id.ts'
 import { rewardedSeverities, type Severity, severities } from './severities.ts'
 import { z } from './zod.ts'
@@ -18,6 +19,8 @@ export const asset = z.object({
   isInScope: z.boolean().default(true),
   /** The highest severity that a ticket about it may have; null for any. */
   maxSeverity: z.enum(rewardedSeverities).nullable().default(null),
+  /** The tier of the program whose range its tickets are rewarded by. Rules stored earlier have one. */
+  tier: tier.default(1),
 })
 export type Asset = z.infer<typeof asset>
 

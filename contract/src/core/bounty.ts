@@ -21,6 +21,27 @@ export const bountyRange = z.strictObject({
 })
 export type BountyRange = z.infer<typeof bountyRange>
 
+/** A program has one to three tiers of assets, each with its range; an asset is in the first unless it says otherwise. */
+export const tiers = [1, 2, 3] as const
+export const tier = z.literal(tiers, { error: 'field.tier' })
+export type Tier = z.infer<typeof tier>
+
+/** The ranges of the second and the third tier. */
+export const furtherTiers = z.array(bountyRange).max(tiers.length - 1)
+
+type Tiered<Range extends BountyRange | null = BountyRange> = {
+  bountyRange: Range
+  furtherTiers: readonly BountyRange[]
+}
+
+/** The range of each tier, the first one first; none in a draft without the first. */
+export const rangesOf = ({ bountyRange: first, furtherTiers: others }: Tiered<BountyRange | null>): BountyRange[] =>
+  first === null ? [] : [first, ...others]
+
+/** The range by which a ticket about this asset is judged; one without an asset by that of the first tier. */
+export const rangeOf = (rules: Tiered, asset: { tier: Tier } | null): BountyRange =>
+  rangesOf(rules)[(asset?.tier ?? 1) - 1] ?? rules.bountyRange
+
 /** The range for one severity, in won; null if it is not rewarded. */
 export const spanOf = (range: BountyRange, severity: Severity): BountySpan | null =>
   severity === 'NONE' ? null : range[severity]
@@ -46,8 +67,9 @@ export const presetRange = (preset: BountyPreset): BountyRange => {
   }
 }
 
-/** The lowest and the highest reward of a program, in won. */
-export const wholeSpan = (range: BountyRange): BountySpan => ({
-  min: Math.min(...rewardedSeverities.map((severity) => range[severity].min)),
-  max: Math.max(...rewardedSeverities.map((severity) => range[severity].max)),
-})
+/** The lowest and the highest reward of a program in any of its tiers, in won; null without one. */
+export const wholeSpan = (ranges: readonly BountyRange[]): BountySpan | null => {
+  const spans = ranges.flatMap((range) => rewardedSeverities.map((severity) => range[severity]))
+  if (spans.length === 0) return null
+  return { min: Math.min(...spans.map(({ min }) => min)), max: Math.max(...spans.map(({ max }) => max)) }
+}

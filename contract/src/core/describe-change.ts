@@ -10,6 +10,9 @@ const described = (path: string, params?: Params): FieldIssue => ({
   ...(params && { params }),
 })
 
+const spanned = (amounts: Record<string, number | undefined>): Params =>
+  Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, amount ?? '']))
+
 const describeAsset = ({ before, after }: Extract<RuleChange, { part: 'assets' }>): FieldIssue => {
   const { id = 0, name = '' } = after ?? before ?? {}
   const kind = before === null ? 'ADDED' : after === null ? 'REMOVED' : 'CHANGED'
@@ -20,9 +23,10 @@ const describeAsset = ({ before, after }: Extract<RuleChange, { part: 'assets' }
 export const describeChange = (change: RuleChange): FieldIssue => {
   switch (change.part) {
     case 'bountyRange': {
-      const { severity, before, after } = change
-      const { min, max } = after
-      return described(`bountyRange.${severity}`, { beforeMin: before.min, beforeMax: before.max, min, max })
+      const { tier, severity, before, after } = change
+      const path = tier === 1 ? `bountyRange.${severity}` : `furtherTiers.${tier - 2}.${severity}`
+      const [beforeMin, beforeMax, min, max] = [before?.min, before?.max, after?.min, after?.max]
+      return described(path, { tier, ...spanned({ beforeMin, beforeMax, min, max }) })
     }
     case 'assets':
       return describeAsset(change)

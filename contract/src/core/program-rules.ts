@@ -1,6 +1,6 @@
 // The rules of a program: what a hacker may do, and what they get for it. Each version of them is immutable.
 import { asset } from './asset.ts'
-import { bountyRange } from './bounty.ts'
+import { bountyRange, furtherTiers } from './bounty.ts'
 import { versionNumber } from './version.ts'
 import { z } from './zod.ts'
 
@@ -13,7 +13,10 @@ export const programAuthorization = z.object({
 })
 
 export const programRules = z.object({
+  /** Of the first tier. */
   bountyRange,
+  /** Rules stored earlier have one tier. */
+  furtherTiers: furtherTiers.default([]),
   policy: z.string(),
   assets: z.array(asset),
   authorization: programAuthorization,

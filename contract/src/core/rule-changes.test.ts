@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { presetRange } from './bounty.ts'
+import { describeChange } from './describe-change.ts'
 import type { ProgramRules } from './program-rules.ts'
-import { changesOf, isForTheWorse, isNoteworthy, needsAuthorization } from './rule-changes.ts'
+import { changesOf, isForTheWorse, isNoteworthy, needsAuthorization, type RuleChange } from './rule-changes.ts'
+import { rewardedSeverities } from './severities.ts'
 
-const any = { isInScope: true, maxSeverity: null } as const
+const any = { isInScope: true, maxSeverity: null, tier: 1 } as const
 const web = { id: 30_000_001, name: 'Shop', type: 'WEB', url: 'https://shop.test', ...any } as const
 const terminal = { id: 30_000_002, name: 'Terminal M2', type: 'HARDWARE', url: null, ...any } as const
 const rules: ProgramRules = {
   bountyRange: presetRange('INTERMEDIATE'),
+  furtherTiers: [presetRange('BASIC')],
   policy: 'Use your own account.',
   assets: [web, terminal],
   authorization: { startsOn: '2026-01-01', endsOn: '2026-06-30', methods: 'By hand.' },
@@ -17,6 +20,10 @@ const rules: ProgramRules = {
 }
 const low = rules.bountyRange.LOW
 const withLow = (span: { min: number; max: number }) => ({ bountyRange: { ...rules.bountyRange, LOW: span } })
+const second = presetRange('BASIC').HIGH
+const withSecond = (span: { min: number; max: number }) => ({
+  furtherTiers: [{ ...presetRange('BASIC'), HIGH: span }],
+})
 const until = (endsOn: string | null) => ({ authorization: { ...rules.authorization, endsOn } })
 
 type Case = [what: string, after: Partial<ProgramRules>, part: string, flags: string]
@@ -26,6 +33,10 @@ const cases: Case[] = [
   ['a higher reward', withLow({ min: low.min, max: low.max + 1 }), 'bountyRange', 'N'],
   ['a lower maximum', withLow({ min: low.min, max: low.max - 1 }), 'bountyRange', 'WN'],
   ['a lower minimum', withLow({ min: low.min - 1, max: low.max + 1 }), 'bountyRange', 'WN'],
+  ['a higher reward of the second tier', withSecond({ min: second.min, max: second.max + 1 }), 'bountyRange', 'N'],
+  ['a lower reward of the second tier', withSecond({ min: second.min, max: second.max - 1 }), 'bountyRange', 'WN'],
+  ['another tier', { assets: [web, { ...terminal, tier: 2 }] }, 'assets', 'WN'],
+  ['another tier and address', { assets: [{ ...web, tier: 2, url: 'https://old.test' }, terminal] }, 'assets', 'WAN'],
   ['an added asset', { assets: [web, terminal, { ...web, id: 30_000_003 }] }, 'assets', 'AN'],
   ['a removed asset', { assets: [web] }, 'assets', 'WAN'],
   ['another address', { assets: [{ ...web, url: 'https://old.test' }, terminal] }, 'assets', 'WAN'],
@@ -85,10 +96,31 @@ describe('changes of rules', () => {
     ])
   })
 
+  it.each([
+    ['an added tier', [presetRange('BASIC'), presetRange('ADVANCED')], 3, 'ADVANCED', 'after', false],
+    ['a removed tier', [], 2, 'BASIC', 'before', true],
+  ] as const)('find %s', (_, furtherTiers, tier, preset, end, isWorse) => {
+    const changes = changesOf(rules, { ...rules, furtherTiers: [...furtherTiers] })
+    expect(changes).toEqual(
+      rewardedSeverities.map((severity) => ({
+        ...{ part: 'bountyRange', tier, severity, before: null, after: null },
+        [end]: presetRange(preset)[severity],
+      })),
+    )
+    expect(changes.map(isForTheWorse)).toEqual(Array(4).fill(isWorse))
+    expect(changes.some(needsAuthorization)).toBe(false)
+    const other = end === 'after' ? 'before' : 'after'
+    expect(describeChange(changes[0] as RuleChange)).toMatchObject({
+      path: `furtherTiers.${tier - 2}.CRITICAL`,
+      params: { tier, [end === 'after' ? 'max' : 'beforeMax']: presetRange(preset).CRITICAL.max },
+    })
+    expect(describeChange(changes[0] as RuleChange).params?.[other === 'after' ? 'max' : 'beforeMax']).toBe('')
+  })
+
   it('contain both values', () => {
     const after = { ...rules, assets: [web], minimumValidTickets: 0, ...withLow({ min: 100_000, max: 100_000 }) }
     expect(changesOf(rules, after)).toEqual([
-      { part: 'bountyRange', severity: 'LOW', before: low, after: { min: 100_000, max: 100_000 } },
+      { part: 'bountyRange', tier: 1, severity: 'LOW', before: low, after: { min: 100_000, max: 100_000 } },
       { part: 'assets', before: terminal, after: null },
       { part: 'minimumValidTickets', before: 2, after: 0 },
     ])

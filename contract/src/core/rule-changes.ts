@@ -1,6 +1,6 @@
 // What differs between two versions of a program's rules, and what follows from it.
 import { type Asset, asset } from './asset.ts'
-import { bountySpan } from './bounty.ts'
+import { type BountySpan, bountySpan, rangesOf, tier, tiers } from './bounty.ts'
 import type { ProgramRules } from './program-rules.ts'
 import { rewardedSeverities } from './severities.ts'
 import { z } from './zod.ts'
@@ -11,9 +11,11 @@ const period = z.object({ startsOn: z.string(), endsOn: z.string().nullable() })
 export const ruleChange = z.discriminatedUnion('part', [
   z.object({
     part: z.literal('bountyRange'),
+    tier,
     severity: z.enum(rewardedSeverities),
-    before: bountySpan,
-    after: bountySpan,
+    /** Null before the tier was added, or after it was removed. */
+    before: bountySpan.nullable(),
+    after: bountySpan.nullable(),
   }),
   /** Null before it was added, or after it was removed. */
   z.object({ part: z.literal('assets'), before: asset.nullable(), after: asset.nullable() }),
@@ -32,18 +34,33 @@ export type RuleChange = z.infer<typeof ruleChange>
 
 type Pair<Value> = { before: Value; after: Value }
 
-const bountyChanges = ({ before, after }: Pair<ProgramRules>): RuleChange[] =>
-  rewardedSeverities
-    .map((severity) => ({ severity, before: before.bountyRange[severity], after: after.bountyRange[severity] }))
-    .filter((span) => span.before.min !== span.after.min || span.before.max !== span.after.max)
-    .map((span) => ({ part: 'bountyRange', ...span }))
+const isSameSpan = (one: BountySpan | null, other: BountySpan | null): boolean =>
+  one?.min === other?.min && one?.max === other?.max
 
-const isSameAsset = (one: Asset, other: Asset): boolean =>
+const bountyChanges = (rules: Pair<ProgramRules>): RuleChange[] => {
+  const before = rangesOf(rules.before)
+  const after = rangesOf(rules.after)
+  return tiers
+    .flatMap((tier) =>
+      rewardedSeverities.map((severity) => ({
+        ...{ tier, severity },
+        before: before[tier - 1]?.[severity] ?? null,
+        after: after[tier - 1]?.[severity] ?? null,
+      })),
+    )
+    .filter((span) => !isSameSpan(span.before, span.after))
+    .map((span) => ({ part: 'bountyRange', ...span }))
+}
+
+/** Whether both permit the same tests. */
+const isSameTarget = (one: Asset, other: Asset): boolean =>
   one.name === other.name &&
   one.type === other.type &&
   one.url === other.url &&
   one.isInScope === other.isInScope &&
   one.maxSeverity === other.maxSeverity
+
+const isSameAsset = (one: Asset, other: Asset): boolean => isSameTarget(one, other) && one.tier === other.tier
 
 const assetChanges = ({ before, after }: Pair<ProgramRules>): RuleChange[] => {
   const kept = before.assets.map((one) => ({
@@ -95,8 +112,10 @@ export const changesOf = (before: ProgramRules, after: ProgramRules): RuleChange
  * Whether other targets or methods are permitted, which needs an authorization. A new name of an asset may widen what is
  * tested at its address.
  */
-export const needsAuthorization = (change: RuleChange): boolean =>
-  change.part !== 'bountyRange' && change.part !== 'plan'
+export const needsAuthorization = (change: RuleChange): boolean => {
+  if (change.part === 'assets') return !(change.before && change.after && isSameTarget(change.before, change.after))
+  return change.part !== 'bountyRange' && change.part !== 'plan'
+}
 
 /** Whether hackers who are writing a ticket are told. */
 export const isNoteworthy = (change: RuleChange): boolean => change.part !== 'plan'
@@ -108,7 +127,10 @@ export const isNoteworthy = (change: RuleChange): boolean => change.part !== 'pl
 export const isForTheWorse = (change: RuleChange): boolean => {
   switch (change.part) {
     case 'bountyRange':
-      return change.after.min < change.before.min || change.after.max < change.before.max
+      return (
+        change.before !== null &&
+        (change.after === null || change.after.min < change.before.min || change.after.max < change.before.max)
+      )
     case 'assets':
       return change.before !== null || change.after?.isInScope === false
     case 'period':

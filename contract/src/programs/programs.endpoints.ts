@@ -135,6 +135,7 @@ export const updateProgram = endpoint({
     'program.incomplete',
     'program.assetNotFound',
     'program.assetLocationRefused',
+    'program.tierMissing',
     'program.authorizationRequired',
     'program.tooManyVersions',
     'file.notFound',

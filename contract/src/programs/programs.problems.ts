@@ -20,6 +20,8 @@ export const programsProblems = {
   'program.alreadyParticipant': 409,
   'program.tooManyApplications': 422,
   'program.assetNotFound': 422,
+  /** An asset is in a tier that the published program does not have. */
+  'program.tierMissing': 422,
   'program.tooManyVersions': 429,
   'program.assetLocationRefused': 422,
   'program.tooManyDrafts': 422,

@@ -1,5 +1,5 @@
 import { asset, assetType } from '../core/asset.ts'
-import { bountyRange, bountySpan } from '../core/bounty.ts'
+import { bountyRange, bountySpan, furtherTiers } from '../core/bounty.ts'
 import { companyBrief } from '../core/company-brief.ts'
 import { fileId, publicId } from '../core/id.ts'
 import { person } from '../core/person.ts'
@@ -67,7 +67,9 @@ export const programDraft = {
   summary: line(programLimits.summary).optional(),
   logoId: fileId.optional(),
   assetIds: z.array(publicId).max(programLimits.assets).optional(),
+  /** Of the first tier. */
   bountyRange: bountyRange.optional(),
+  furtherTiers: furtherTiers.optional(),
   policy: prose(programLimits.policy).optional(),
   introduction: prose(programLimits.introduction).optional(),
   /** CREW_ONLY in programs that everyone sees, ignored for private ones. */
@@ -79,13 +81,16 @@ export const programDraft = {
 /** The whole form with the version that was read. */
 export const programForm = z.strictObject({ ...programDraft, version: versionNumber })
 
-/** Parts that are required for publication; the window of an event or a challenge. */
+/**
+ * Parts that are required for publication; the window of an event or a challenge, and the further tiers that its assets are in.
+ */
 export const programParts = [
   'title',
   'window',
   'summary',
   'assetIds',
   'bountyRange',
+  'furtherTiers',
   'policy',
   'introduction',
   'authorization',
@@ -115,7 +120,7 @@ export const programCard = z.object({
   /** The program's logo, or its company's if it has none. */
   logoPath: z.string().nullable(),
   company: companyBrief,
-  /** The lowest and the highest possible reward; null in a draft without rewards. */
+  /** The lowest and the highest possible reward in any tier; null in a draft without rewards. */
   bounty: bountySpan.nullable(),
   assetTypes: z.array(assetType),
   /** Whether the company's wallet holds the highest reward right now; null if the program is not running. */
@@ -179,7 +184,9 @@ export const programPage = programCard.extend({
   policy: z.string().nullable(),
   policyHtml: renderedText,
   assets: z.array(asset),
+  /** Of the first tier. */
   bountyRange: bountyRange.nullable(),
+  furtherTiers,
   /** Of a private program; null in others. */
   participationMethod: participationMethod.nullable(),
   participantRestriction: participantRestriction.nullable(),

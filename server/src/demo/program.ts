@@ -1,11 +1,11 @@
 // What the programs of the demo consist of.
 import type { AssetType } from '@jebo/contract/core/asset.ts'
-import type { BountyRange } from '@jebo/contract/core/bounty.ts'
+import type { BountyRange, Tier } from '@jebo/contract/core/bounty.ts'
 import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type { CompanyAlias } from './companies.ts'
 import type { Place } from './flaws/flaw.ts'
 
-type DemoAsset = { name: string; type: AssetType; url?: string; place: Place }
+type DemoAsset = { name: string; type: AssetType; url?: string; place: Place; tier?: Tier }
 
 export type DemoProgram = {
   key: string
@@ -16,6 +16,7 @@ export type DemoProgram = {
   policy: string
   methods: string
   bountyRange: BountyRange
+  furtherTiers?: readonly BountyRange[]
   assets: readonly DemoAsset[]
   /** Of its publication; null for a draft. */
   daysAgo: number | null

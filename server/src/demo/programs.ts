@@ -36,7 +36,12 @@ export const programs: readonly DemoProgram[] = [
       '청구 금액을 실제와 다르게 만드는 취약점',
     ),
     bountyRange: presetRange('ADVANCED'),
-    assets: [web('콘솔', 'console.doldam.test'), api('공개 API', 'api.doldam.test'), app('돌담 앱', 'doldam')],
+    furtherTiers: [presetRange('INTERMEDIATE')],
+    assets: [
+      web('콘솔', 'console.doldam.test'),
+      api('공개 API', 'api.doldam.test'),
+      { ...app('돌담 앱', 'doldam'), tier: 2 },
+    ],
     daysAgo: 708,
     weight: 26,
   }),

@@ -48,6 +48,8 @@ const noArguments = {
   permission: 'unknown',
   severity: 'unknown',
   reason: '…',
+  name: '…',
+  tier: 1,
 } as const
 
 /** The text of a problem code. @param params its arguments; most have none */

@@ -1,4 +1,5 @@
 // Who takes part in the tickets, by internal id.
+import type { Tier } from '@jebo/contract/core/bounty.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProgramVersion } from '../../modules/programs/public.ts'
 import type { DemoCompany } from '../companies.ts'
@@ -17,7 +18,7 @@ export type CastProgram = {
   managerIds: readonly UserId[]
   /** Oldest first. */
   versions: readonly ProgramVersion[]
-  assets: readonly { id: RowId<'assets'>; name: string; place: Place }[]
+  assets: readonly { id: RowId<'assets'>; name: string; place: Place; tier: Tier }[]
 }
 
 export type Cast = {

@@ -1,5 +1,5 @@
 // What becomes of a report, step by step, as far as it has come by now.
-import { spanOf } from '@jebo/contract/core/bounty.ts'
+import { rangeOf, spanOf } from '@jebo/contract/core/bounty.ts'
 import type { Severity } from '@jebo/contract/core/severities.ts'
 import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { ProgramVersion } from '../../modules/programs/public.ts'
@@ -15,6 +15,7 @@ export type Report = {
   submittedAt: Date
   severity: Severity
   version: ProgramVersion
+  asset: TicketHistory['asset']
   authorId: UserId
   managerIds: readonly UserId[]
   words: Words
@@ -67,15 +68,16 @@ const tell = (report: Report, chance: Chance, now: Date, story: (teller: Teller)
 
 const wonStep = 50_000
 
-const amountFor = (version: ProgramVersion, severity: Severity, { roll }: Chance): number | null => {
-  const span = spanOf(version.rules.bountyRange, severity)
+const amountFor = ({ version, asset }: Report, severity: Severity, { roll }: Chance): number | null => {
+  const span = spanOf(rangeOf(version.rules, asset), severity)
   if (!span) return null
   const won = span.min + (span.max - span.min) * (0.15 + 0.85 * roll())
   return Math.min(span.max, Math.max(span.min, Math.round(won / wonStep) * wonStep))
 }
 
-const payBy = ({ company, say, severity, chance }: Teller, { version, replies }: Report): void => {
-  const amountWon = amountFor(version, severity(), chance)
+const payBy = ({ company, say, severity, chance }: Teller, report: Report): void => {
+  const { replies } = report
+  const amountWon = amountFor(report, severity(), chance)
   if (amountWon === null) return
   if (chance.roll() < 0.3) company(2, { does: 'comment', contents: say(replies.insidePay), isInternal: true })
   company(20, { does: 'reward', amountWon, comment: say(replies.rewarded) })

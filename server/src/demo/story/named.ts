@@ -128,7 +128,7 @@ export const tellByName = (stories: readonly TicketStory[], cast: Cast, uploaded
     told.set(story.title, {
       companyId: program.companyId,
       version: versionAt(program, at),
-      assetId: program.assets.find(({ place }) => place === story.place)?.id ?? null,
+      asset: program.assets.find(({ place }) => place === story.place) ?? null,
       authorId: cast.userId(story.author),
       crewId: story.crew && cast.crewId(story.crew),
       title: story.title,

@@ -1,5 +1,6 @@
 // How the programs are opened, changed and stopped.
 import { createAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { Tier } from '@jebo/contract/core/bounty.ts'
 import {
   createProgram,
   publishProgram,
@@ -17,7 +18,7 @@ import type { Act } from '../stage.ts'
 export type OpenedProgram = {
   program: DemoProgram
   id: number
-  assets: readonly { id: number; name: string; place: Place }[]
+  assets: readonly { id: number; name: string; place: Place; tier: Tier }[]
 }
 
 /** What the steps need: the owner of each company, and the clock of the story. */
@@ -29,14 +30,16 @@ const draftDaysAgo = 6
 const open = async (act: Act, program: DemoProgram, { ownerOf, timeOf }: Setting): Promise<OpenedProgram> => {
   const owner = ownerOf(program.company)
   const { title, summary, introduction, policy, methods, bountyRange, endsInDays, minimumValidTickets } = program
+  const furtherTiers = [...(program.furtherTiers ?? [])]
   const daysAgo = (program.daysAgo ?? draftDaysAgo) + 0.3
-  const assets: { id: number; name: string; place: Place }[] = []
+  const assets: OpenedProgram['assets'][number][] = []
   for (const { place, ...asset } of program.assets) {
-    assets.push({ id: (await act(owner, daysAgo, createAsset, asset)).id, name: asset.name, place })
+    const { name, tier = 1 } = asset
+    assets.push({ id: (await act(owner, daysAgo, createAsset, asset)).id, name, place, tier })
   }
   const { id } = await act(owner, daysAgo, createProgram, { title })
   const form = {
-    ...{ title, summary, introduction, policy, bountyRange, assetIds: assets.map((asset) => asset.id) },
+    ...{ title, summary, introduction, policy, bountyRange, furtherTiers, assetIds: assets.map((asset) => asset.id) },
     ...(minimumValidTickets !== undefined && { minimumValidTickets }),
     ...(program.isPrivate && { type: 'PRIVATE' as const, participationMethod: 'APPLY' as const }),
     ...(program.event && {

@@ -27,7 +27,14 @@ const castAt = (now: Date): Cast => {
       programId: id,
       number,
       rules: {
-        ...{ bountyRange, policy: program.policy, assets: [], plan: company.plan, participantRestriction: null },
+        ...{
+          bountyRange,
+          furtherTiers: [...(program.furtherTiers ?? [])],
+          policy: program.policy,
+          assets: [],
+          plan: company.plan,
+          participantRestriction: null,
+        },
         minimumValidTickets: 0,
         authorization: { startsOn: '2024-01-01', endsOn: null, methods: program.methods },
       },
@@ -42,10 +49,9 @@ const castAt = (now: Date): Cast => {
         version(1, program.daysAgo ?? 0, program.bountyRange),
         ...(program.raised ? [version(2, program.raised.daysAgo, program.raised.bountyRange)] : []),
       ],
-      assets: program.assets.map(({ name, place }, asset) => ({
+      assets: program.assets.map(({ name, place, tier = 1 }, asset) => ({
         id: (id * 10 + asset) as RowId<'assets'>,
-        name,
-        place,
+        ...{ name, place, tier },
       })),
     }
   }

@@ -142,15 +142,16 @@ const begin = (
   const { submittedAt } = slot
   const version = versionAt(slot.cast, submittedAt)
   const authorId = cast.userId(author.name)
+  const asset = placeOf(slot.cast, writing.place) ?? null
   return {
     report: {
-      ...{ submittedAt, severity, version, authorId, managerIds, words: company.words },
+      ...{ submittedAt, severity, version, asset, authorId, managerIds, words: company.words },
       replies: author.writes === 'ko' ? koreanReplies : englishReplies,
       answersInHours: answerHours[company.alias] ?? 24,
     },
     history: {
       ...{ companyId, version, authorId, submittedAt, severity },
-      assetId: placeOf(slot.cast, writing.place)?.id ?? null,
+      asset,
       title: titleOf(told, writing),
       weaknessType: writing.weakness,
       description: writing.text,

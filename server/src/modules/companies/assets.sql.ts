@@ -17,6 +17,7 @@ const columns = [
   'url',
   'is_in_scope',
   'max_severity',
+  'tier',
   'program_id',
   'version',
 ] as const
@@ -83,7 +84,7 @@ export const lockOwnAsset = (tx: Tx, manager: Actor, publicId: number): Promise<
 export const updateAssetRow = async (
   tx: Tx,
   id: RowId<'assets'>,
-  facts: Pick<Updateable<Assets>, 'name' | 'type' | 'url' | 'is_in_scope' | 'max_severity'>,
+  facts: Pick<Updateable<Assets>, 'name' | 'type' | 'url' | 'is_in_scope' | 'max_severity' | 'tier'>,
 ): Promise<number> => {
   const row = await tx
     .updateTable('assets')

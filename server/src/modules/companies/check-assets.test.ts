@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const { lines: mostLines } = companyLimits.assetSheet
 
 it('says line by line what is wrong, and stores nothing', async () => {
-  const sheet = `이름,종류,위치,범위,최대 심각도
+  const sheet = `이름,종류,위치,범위,최대 심각도,보상 등급
 쇼핑몰,웹,https://new.test,,
 ,WEB,https://unnamed.test,,
 차,자동차,,,
@@ -27,6 +27,10 @@ it('says line by line what is wrong, and stores nothing', async () => {
 접미사,WEB,*.co.kr,,
 범위,WEB,https://scope.test,아마도,
 심각도,WEB,https://severity.test,,매우
+등급,WEB,https://tier.test,,,4
+영등급,WEB,https://tier0.test,,,0
+글,WEB,https://tier-text.test,,,최고
+둘째,WEB,https://second.test,,,2등급
 "긴
 이름",WEB,https://long.test,,
 다시,WEB,https://NEW.test/,,
@@ -44,10 +48,15 @@ it('says line by line what is wrong, and stores nothing', async () => {
     [7, 'url field.assetSuffix'],
     [8, 'isInScope field.type'],
     [9, 'maxSeverity field.choice'],
-    [11, 'name field.hiddenCharacters'],
-    [12, 'url field.assetInLine'],
-    [13, 'url field.assetThere'],
+    [10, 'tier field.tier'],
+    [11, 'tier field.tier'],
+    [12, 'tier field.tier'],
+    [13],
+    [15, 'name field.hiddenCharacters'],
+    [16, 'url field.assetInLine'],
+    [17, 'url field.assetThere'],
   ])
+  expect(answer.lines.find(({ line }) => line === 13)?.tier).toBe(2)
   expect(answer.lines.at(-2)?.issues[0]?.params).toEqual({ line: 2 })
   expect(answer.lines.at(-1)?.issues[0]?.params).toEqual({ name: '본점' })
   expect((await owner.call(listAssets, {})).answer.count).toBe(1)

@@ -6,6 +6,7 @@ import type {
   CompanyPage,
 } from '@jebo/contract/companies/companies.schema.ts'
 import type { Asset } from '@jebo/contract/core/asset.ts'
+import { tier as tierSchema } from '@jebo/contract/core/bounty.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import { filePath } from '../files/public.ts'
@@ -54,13 +55,14 @@ export const presentApplication = (
   version: row.version,
 })
 
-export const presentAsset = ({ public_id, name, type, url, is_in_scope, max_severity }: AssetRow): Asset => ({
+export const presentAsset = ({ public_id, name, type, url, is_in_scope, max_severity, tier }: AssetRow): Asset => ({
   id: public_id,
   name,
   type,
   url,
   isInScope: is_in_scope,
   maxSeverity: max_severity,
+  tier: tierSchema.parse(tier),
 })
 
 /** @param programId the public id of its program; null for a candidate */

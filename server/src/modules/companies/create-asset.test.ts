@@ -24,6 +24,7 @@ it('creates a candidate that its own company lists', async () => {
     url: 'https://haves.test',
     isInScope: true,
     maxSeverity: null,
+    tier: 1,
     programId: null,
     version: 1,
   })

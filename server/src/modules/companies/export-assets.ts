@@ -9,7 +9,7 @@ import { headers, scopes, sheetColumns } from './sheet-columns.ts'
 export const exportAssets: Handler<typeof endpoint> = async ({ db, actor, now, locale }) => {
   const own = await findAllOwnAssets(db, actor)
   const scopeOf = ({ is_in_scope }: AssetRow) => (is_in_scope ? scopes[locale].in : scopes[locale].out)
-  const rows = own.map((row) => [row.name, row.type, row.url ?? '', scopeOf(row), row.max_severity ?? ''])
+  const rows = own.map((row) => [row.name, row.type, row.url ?? '', scopeOf(row), row.max_severity ?? '', row.tier])
   const header = sheetColumns.map((column) => headers[locale][column])
   // Programs for tables read UTF-8 only if the file says so.
   const text = stringify([header, ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' })

@@ -14,12 +14,13 @@ afterAll(() => app.close())
 
 const assetsOf = async (owner: Visitor) => (await owner.call(listAssets, { size: 100 })).answer.data
 const contentsOf = async (owner: Visitor) =>
-  (await assetsOf(owner)).map(({ name, type, url, isInScope, maxSeverity }) => [
+  (await assetsOf(owner)).map(({ name, type, url, isInScope, maxSeverity, tier }) => [
     name,
     type,
     url,
     isInScope,
     maxSeverity,
+    tier,
   ])
 const exportOf = async (owner: Visitor): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await owner.raw(exportAssets.path)).arrayBuffer())
@@ -29,21 +30,21 @@ describe('importing assets', () => {
     [
       'Korean',
       'hangul',
-      '\ufeff이름,종류,위치,범위,최대 심각도\r\n쇼핑몰,웹,https://a.test,포함,높음\r\n결제,기타,,제외,\r\n',
+      '\ufeff이름,종류,위치,범위,최대 심각도,보상 등급\r\n쇼핑몰,웹,https://a.test,포함,높음,2등급\r\n결제,기타,,제외,,\r\n',
     ],
     [
       'English',
       'latin',
-      'Max Severity;Asset_Type;scope;Name;LOCATION\nhigh;web;in;쇼핑몰;https://a.test\n;other;no;결제;',
+      'Max Severity;Asset_Type;scope;Name;LOCATION;Tier\nhigh;web;in;쇼핑몰;https://a.test;tier 2\n;other;no;결제;;',
     ],
-    ['no', 'tabbed', '쇼핑몰\tWEB\thttps://a.test\tY\tHIGH\n\n결제\tOTHERS\t\tN'],
+    ['no', 'tabbed', '쇼핑몰\tWEB\thttps://a.test\tY\tHIGH\t2\n\n결제\tOTHERS\t\tN'],
   ])('reads a sheet with %s header', async (_name, alias, sheet) => {
     const { owner } = await openCompany(app, { alias })
     const { status, answer } = await owner.call(importAssets, { sheet })
     expect(status).toBe(200)
     expect(await contentsOf(owner)).toEqual([
-      ['쇼핑몰', 'WEB', 'https://a.test', true, 'HIGH'],
-      ['결제', 'OTHERS', null, false, null],
+      ['쇼핑몰', 'WEB', 'https://a.test', true, 'HIGH', 2],
+      ['결제', 'OTHERS', null, false, null, 1],
     ])
     expect(answer.ids).toEqual((await assetsOf(owner)).map(({ id }) => id))
   })
@@ -108,10 +109,10 @@ describe('exporting assets', () => {
   it('gives a file that can be imported again, in the language of the reader', async () => {
     const { owner } = await openCompany(app, { alias: 'sending' })
     const { owner: other } = await openCompany(app, { alias: 'taking' })
-    await addAsset(owner, { name: '쇼핑몰, "본점"', maxSeverity: 'LOW' })
+    await addAsset(owner, { name: '쇼핑몰, "본점"', maxSeverity: 'LOW', tier: 3 })
     await addAsset(owner, { name: '앱', type: 'MOBILE', isInScope: false })
     const sheet = await exportOf(owner)
-    expect(sheet.split('\r\n')[0]).toBe('\ufeff이름,종류,위치,범위,최대 심각도')
+    expect(sheet.split('\r\n')[0]).toBe('\ufeff이름,종류,위치,범위,최대 심각도,보상 등급')
     expect((await other.call(importAssets, { sheet })).status).toBe(200)
     expect(await contentsOf(other)).toEqual(await contentsOf(owner))
     const { headers } = await owner.raw(exportAssets.path)

@@ -7,7 +7,7 @@ import type { FieldIssue } from '@jebo/contract/core/problem.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { AssetRow } from './assets.sql.ts'
 import { readSheet, type SheetLine } from './read-sheet.ts'
-import { findScope, findSeverity, findType } from './sheet-columns.ts'
+import { findScope, findSeverity, findTier, findType } from './sheet-columns.ts'
 import { assetColumns } from './stored-address.ts'
 
 type Columns = ReturnType<typeof assetColumns>
@@ -33,6 +33,7 @@ const formOf = ({ url, ...cells }: SheetLine['cells']) => {
     url,
     isInScope: scope ? scope === 'true' : cells.isInScope,
     maxSeverity: cells.maxSeverity && (findSeverity(cells.maxSeverity) ?? cells.maxSeverity),
+    tier: cells.tier && (findTier(cells.tier) ?? cells.tier),
   }
 }
 
@@ -57,12 +58,13 @@ const judgeLine = ({ line, cells }: SheetLine, seen: Seen): Judged => {
   const form = formOf(cells)
   const judged = judgeForm(form)
   const { name = '', type = '', url = '' } = form
-  const shown = { line, name: cut(name), type: cut(type), url: cut(url), isInScope: true, maxSeverity: null }
+  const written = { line, name: cut(name), type: cut(type), url: cut(url) }
+  const shown = { ...written, isInScope: true, maxSeverity: null, tier: 1 as const }
   if (Array.isArray(judged)) return { shown: { ...shown, issues: judged }, columns: null }
   const identity = identityOf(judged)
   const same = seen.get(identity)
   if (!same) seen.set(identity, { path: 'url', messageKey: 'field.assetInLine', params: { line } })
-  const asset = { isInScope: judged.is_in_scope, maxSeverity: judged.max_severity }
+  const asset = { isInScope: judged.is_in_scope, maxSeverity: judged.max_severity, tier: judged.tier }
   const stored = { ...shown, ...asset, name: judged.name, type: judged.type, url: judged.url ?? '' }
   return { shown: { ...stored, issues: same ? [same] : [] }, columns: same ? null : judged }
 }

@@ -1,15 +1,16 @@
 // The words of a sheet of assets, in both languages. Letters are compared without case, spaces, dashes and underscores.
 import { type AssetType, assetTypes } from '@jebo/contract/core/asset.ts'
+import { tiers } from '@jebo/contract/core/bounty.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { rewardedSeverities } from '@jebo/contract/core/severities.ts'
 
 /** In the order of an export, and of a sheet without a header. */
-export const sheetColumns = ['name', 'type', 'url', 'isInScope', 'maxSeverity'] as const
+export const sheetColumns = ['name', 'type', 'url', 'isInScope', 'maxSeverity', 'tier'] as const
 export type SheetColumn = (typeof sheetColumns)[number]
 
 export const headers: Record<Locale, Record<SheetColumn, string>> = {
-  ko: { name: '이름', type: '종류', url: '위치', isInScope: '범위', maxSeverity: '최대 심각도' },
-  en: { name: 'name', type: 'type', url: 'location', isInScope: 'scope', maxSeverity: 'max severity' },
+  ko: { name: '이름', type: '종류', url: '위치', isInScope: '범위', maxSeverity: '최대 심각도', tier: '보상 등급' },
+  en: { name: 'name', type: 'type', url: 'location', isInScope: 'scope', maxSeverity: 'max severity', tier: 'tier' },
 }
 
 export const scopes: Record<Locale, { in: string; out: string }> = {
@@ -29,6 +30,7 @@ const columnWords: Record<SheetColumn, string> = {
   url: 'url location address link 위치 주소 링크 도메인 자산주소',
   isInScope: 'scope inscope isinscope 범위 점검범위 범위포함',
   maxSeverity: 'severity maxseverity maximumseverity 심각도 최대심각도',
+  tier: 'tier rewardtier bountytier 등급 보상등급 단계',
 }
 
 const typeWords: Record<AssetType, string> = {
@@ -54,8 +56,14 @@ const severityWords = {
   LOW: 'low 낮음',
 }
 
+const tierWords = {
+  1: '1 tier1 1등급 등급1 1단계',
+  2: '2 tier2 2등급 등급2 2단계',
+  3: '3 tier3 3등급 등급3 3단계',
+}
+
 /** Finds the key whose words contain a word. */
-const finderIn = <Key extends string>(keys: readonly Key[], words: Record<Key, string>) => {
+const finderIn = <Key extends string | number>(keys: readonly Key[], words: Record<Key, string>) => {
   const keyOf = new Map(keys.flatMap((key) => words[key].split(' ').map((word) => [word, key] as const)))
   return (word: string): Key | null => keyOf.get(folded(word)) ?? null
 }
@@ -64,3 +72,4 @@ export const findColumn = finderIn(sheetColumns, columnWords)
 export const findType = finderIn(assetTypes, typeWords)
 export const findScope = finderIn(['true', 'false'], scopeWords)
 export const findSeverity = finderIn(rewardedSeverities, severityWords)
+export const findTier = finderIn(tiers, tierWords)

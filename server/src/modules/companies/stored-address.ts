@@ -52,10 +52,11 @@ const storedAddress = (type: AssetType, url: string | undefined): string | null 
 }
 
 /** The columns of an asset as a manager entered it. @throws Refusal as `storedAddress` does */
-export const assetColumns = ({ name, type, url, isInScope = true, maxSeverity }: AssetForm) => ({
+export const assetColumns = ({ name, type, url, isInScope = true, maxSeverity, tier = 1 }: AssetForm) => ({
   name,
   type,
   url: storedAddress(type, url),
   is_in_scope: isInScope,
   max_severity: maxSeverity ?? null,
+  tier,
 })

@@ -26,6 +26,7 @@ it('updates an asset and clears an omitted address', async () => {
       url: null,
       isInScope: true,
       maxSeverity: null,
+      tier: 1,
       programId: null,
       version: 2,
     },

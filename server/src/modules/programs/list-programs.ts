@@ -52,7 +52,7 @@ export const asCards = async <Answer extends Found>(
 
 const orders = {
   NEWEST: 'published_at',
-  BOUNTY: 'critical_max_won',
+  BOUNTY: 'highest_won',
   RESPONSE: 'response_minutes',
   ACTIVITY: 'active_on',
 } as const

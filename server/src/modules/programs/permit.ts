@@ -7,7 +7,14 @@ import type { Db } from '../../platform/db/database.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { getPlan } from '../companies/public.ts'
 import type { Program } from './program.ts'
-import { type Judged, missingParts, type ProgramAction, refusalOn, restrictionsOf } from './programs.policy.ts'
+import {
+  assetAboveTiers,
+  type Judged,
+  missingParts,
+  type ProgramAction,
+  refusalOn,
+  restrictionsOf,
+} from './programs.policy.ts'
 
 type Window = NonNullable<Program['window']>
 
@@ -32,6 +39,12 @@ export const permit = (name: ProgramAction, judged: Judged): void => {
 export const refuseIncomplete = (program: Program, assetIds: readonly number[]): void => {
   const missing = missingParts({ ...program, assetIds })
   refuseUnless(missing.length === 0, 'program.incomplete', atFields(missing, 'field.required'))
+}
+
+/** @throws Refusal `program.tierMissing` with the name of an asset in a tier that the program does not have */
+export const refuseAboveTiers = (program: Program, assets: readonly Asset[]): void => {
+  const asset = assetAboveTiers(program, assets)
+  if (asset) refuse('program.tierMissing', { params: { name: asset.name, tier: asset.tier } })
 }
 
 /** @throws Refusal `program.assetLocationRefused` if one was stored where no asset may be */

@@ -16,7 +16,7 @@ import { readListedProgram, withListedColumns } from './program-row.sql.ts'
 import { selectCards, selectPrograms } from './visible-to.sql.ts'
 
 type Rows = ReturnType<typeof selectPrograms>
-type Order = 'published_at' | 'critical_max_won' | 'response_minutes' | 'active_on' | 'created_at' | 'id'
+type Order = 'published_at' | 'highest_won' | 'response_minutes' | 'active_on' | 'created_at' | 'id'
 export type Found = Counted & { programs: ListedProgram[] }
 
 /** The shortest time, and otherwise the highest value, first; those without one last. */
@@ -89,7 +89,7 @@ const filtered = (rows: Rows, wanted: Wanted, { isFollowedProgram }: Conditions)
   if (q !== undefined) found = matching(found, q)
   if (status !== undefined) found = found.where('status', '=', sql.lit(status))
   if (kind !== undefined) found = found.where('type', '=', kind)
-  if (reward !== undefined) found = found.where('critical_max_won', '>=', reward)
+  if (reward !== undefined) found = found.where('highest_won', '>=', reward)
   if (publishedAfter !== undefined) found = found.where('published_at', '>', publishedAfter)
   if (assetType !== undefined) found = found.where(hasAssetOf('programs.id', assetType))
   if (followedBy !== undefined) found = found.where(({ ref }) => isFollowedProgram(ref('programs.id'), followedBy))

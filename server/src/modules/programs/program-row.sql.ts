@@ -1,5 +1,5 @@
 // Maps a program to its row. Nested values are separate columns there, so that the database can check them.
-import type { BountyRange } from '@jebo/contract/core/bounty.ts'
+import { type BountyRange, furtherTiers } from '@jebo/contract/core/bounty.ts'
 import { sql } from 'kysely'
 import type { ListedProgram, Program } from './program.ts'
 import type { selectPrograms } from './visible-to.sql.ts'
@@ -25,6 +25,7 @@ const listedColumns = [
   'medium_max_won',
   'low_min_won',
   'low_max_won',
+  'further_tiers',
   'published_at',
 ] as const
 
@@ -83,6 +84,7 @@ export const readListedProgram = (row: ListedProgramRow): ListedProgram => ({
   summary: row.summary,
   logoId: row.logo_id,
   bountyRange: bountyOf(row),
+  furtherTiers: furtherTiers.parse(row.further_tiers),
   publishedAt: row.published_at,
 })
 
@@ -116,6 +118,7 @@ export const columnsOf = (program: Program) => ({
   medium_max_won: program.bountyRange?.MEDIUM.max ?? null,
   low_min_won: program.bountyRange?.LOW.min ?? null,
   low_max_won: program.bountyRange?.LOW.max ?? null,
+  further_tiers: JSON.stringify(program.furtherTiers),
   participant_restriction: program.participantRestriction,
   minimum_valid_tickets: program.minimumValidTickets,
   authorized_from: program.authorization?.startsOn ?? null,

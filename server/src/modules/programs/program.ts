@@ -24,7 +24,9 @@ export type Program = {
   introduction: string | null
   policy: string | null
   logoId: string | null
+  /** Of the first tier. */
   bountyRange: BountyRange | null
+  furtherTiers: BountyRange[]
   participantRestriction: z.infer<typeof participantRestriction> | null
   minimumValidTickets: number
   authorization: z.infer<typeof programAuthorization> | null
@@ -45,6 +47,7 @@ export type ListedProgram = Pick<
   | 'summary'
   | 'logoId'
   | 'bountyRange'
+  | 'furtherTiers'
   | 'publishedAt'
 >
 
@@ -58,10 +61,18 @@ export const phaseOf = ({ status, window }: Pick<Program, 'status' | 'window'>, 
 /** A program with the rules of one of its versions. */
 export const applyRules = (
   program: Program,
-  { bountyRange, policy, authorization, participantRestriction: restriction, minimumValidTickets }: ProgramRules,
+  {
+    bountyRange,
+    furtherTiers,
+    policy,
+    authorization,
+    participantRestriction: restriction,
+    minimumValidTickets,
+  }: ProgramRules,
 ): Program => ({
   ...program,
   bountyRange,
+  furtherTiers,
   policy,
   authorization,
   participantRestriction: participantRestriction.nullable().parse(restriction),

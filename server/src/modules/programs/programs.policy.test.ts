@@ -148,8 +148,19 @@ it('defines the permissions in each status', () => {
 describe('the version under which a draft is submitted', () => {
   const same: ProgramRules = {
     bountyRange: presetRange('INTERMEDIATE'),
+    furtherTiers: [],
     policy: '본인 계정으로만 시험해 주세요.',
-    assets: [{ id: 30_000_001, name: '웹', type: 'WEB', url: 'https://shop.test', isInScope: true, maxSeverity: null }],
+    assets: [
+      {
+        id: 30_000_001,
+        name: '웹',
+        type: 'WEB',
+        url: 'https://shop.test',
+        isInScope: true,
+        maxSeverity: null,
+        tier: 1,
+      },
+    ],
     authorization: running.authorization,
     plan: 'FREE',
     participantRestriction: null,

@@ -216,15 +216,27 @@ export const restrictionsOf = (
 type Parts = Pick<
   Program,
   'title' | 'type' | 'window' | 'summary' | 'bountyRange' | 'policy' | 'introduction' | 'authorization'
-> & { assetIds: readonly number[] }
+> & {
+  furtherTiers: Program['furtherTiers']
+  assetIds: readonly number[]
+  /** All of them, if they are known. */
+  assets?: readonly Asset[]
+}
 
 /** The assets that may be tested; a published program has one at least. */
 export const targetsOf = (assets: readonly Asset[]): number[] =>
   assets.filter(({ isInScope }) => isInScope).map(({ id }) => id)
 
+/** The first asset in a tier that the program does not have; null if there is none. */
+export const assetAboveTiers = (
+  { furtherTiers }: Pick<Program, 'furtherTiers'>,
+  assets: readonly Asset[],
+): Asset | null => assets.find(({ tier }) => tier > 1 + furtherTiers.length) ?? null
+
 /** Fields that are required for publication and still missing. */
 export const missingParts = (program: Parts): ProgramPart[] =>
   programParts.filter((part) => {
     if (part === 'assetIds') return program.assetIds.length === 0
+    if (part === 'furtherTiers') return assetAboveTiers(program, program.assets ?? []) !== null
     return program[part] === null && (part !== 'window' || isTimed(program.type))
   })

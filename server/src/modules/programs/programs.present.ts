@@ -1,5 +1,5 @@
 import { type Asset, assetTypes } from '@jebo/contract/core/asset.ts'
-import { wholeSpan } from '@jebo/contract/core/bounty.ts'
+import { rangesOf, wholeSpan } from '@jebo/contract/core/bounty.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
 import type { AssociatedProfile, ProgramLock } from '@jebo/contract/programs/participants.schema.ts'
@@ -28,8 +28,10 @@ type Related = {
 }
 
 /** The highest reward and not the lowest, which would promise what nobody can count on. */
-const isFunded = ({ status, bountyRange, companyId }: ListedProgram, canPay: Related['canPay']): boolean | null =>
-  status === 'RUNNING' && bountyRange ? canPay(companyId, wholeSpan(bountyRange).max) : null
+const isFunded = (program: ListedProgram, canPay: Related['canPay']): boolean | null => {
+  const span = wholeSpan(rangesOf(program))
+  return program.status === 'RUNNING' && span ? canPay(program.companyId, span.max) : null
+}
 
 export const presentCard = (
   program: ListedProgram,
@@ -47,7 +49,7 @@ export const presentCard = (
   status: program.status,
   logoPath: logoPathOf(program, company),
   company,
-  bounty: program.bountyRange && wholeSpan(program.bountyRange),
+  bounty: wholeSpan(rangesOf(program)),
   assetTypes: assetTypes.filter((type) => assets.some((asset) => asset.type === type && asset.isInScope)),
   isFunded: isFunded(program, canPay),
   record,
@@ -67,7 +69,7 @@ const presentEditing = (
   assets: readonly Asset[],
   { plan, isApproved, isPermitted }: Editor,
 ): NonNullable<ProgramPage['editing']> => {
-  const missing = missingParts({ ...program, assetIds: targetsOf(assets) })
+  const missing = missingParts({ ...program, assetIds: targetsOf(assets), assets })
   const mayRestrict = plan === 'PRO'
   const outOfPlan = mayRestrict ? [] : restrictionsOf(program)
   return {
@@ -108,6 +110,7 @@ export const presentPage = (program: Program, context: PageContext): ProgramPage
   policyHtml: context.htmlOf(program.policy ?? ''),
   assets: context.assets,
   bountyRange: program.bountyRange,
+  furtherTiers: program.furtherTiers,
   participationMethod: program.participationMethod,
   participantRestriction: program.participantRestriction,
   minimumValidTickets: program.minimumValidTickets,
@@ -147,7 +150,14 @@ export const presentLocked = (
   ...{ summary: null, bounty: null, assetTypes: [], isFunded: null, record: noRecord, publishedAt: null },
   ...{ window: null, phase: null },
   ...{ introduction: null, introductionHtml: htmlOf(''), policy: null, policyHtml: htmlOf('') },
-  ...{ assets: [], bountyRange: null, participantRestriction: null, minimumValidTickets: 0, authorization: null },
+  ...{
+    assets: [],
+    bountyRange: null,
+    furtherTiers: [],
+    participantRestriction: null,
+    minimumValidTickets: 0,
+    authorization: null,
+  },
   ...{ rulesVersion: null, statistics: noStatistics, thanks: [], board: null },
   ...{ submissionBlock: 'NOT_TAKING_PART', editing: null },
   ...presentProfiles(profile),

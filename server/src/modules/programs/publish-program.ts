@@ -20,7 +20,7 @@ export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now,
     const program = await lockOwnProgram(tx, actor, id)
     refuseUnless(program, 'error.notFound')
     const assets = (await assetsOf(tx, actor, [program]))(program)
-    const missing = missingParts({ ...program, assetIds: targetsOf(assets) })
+    const missing = missingParts({ ...program, assetIds: targetsOf(assets), assets })
     permit('publish', { program, version, company, outOfPlan: await findOutOfPlan(tx, program), missing })
     refuseOver(program, now)
     refuseLocations(assets)

@@ -65,6 +65,7 @@ describe('versions of rules', () => {
         number: 1,
         rules: {
           bountyRange: programForm.bountyRange,
+          furtherTiers: [],
           policy: programForm.policy,
           assets: [
             {
@@ -74,6 +75,7 @@ describe('versions of rules', () => {
               url: 'https://shop.test',
               isInScope: true,
               maxSeverity: null,
+              tier: 1,
             },
           ],
           authorization: { ...programForm.authorization, endsOn: null },

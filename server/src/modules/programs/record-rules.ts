@@ -12,7 +12,7 @@ import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { getPlan } from '../companies/public.ts'
 import { assetsOf } from './find-programs.ts'
-import { refuseIncomplete } from './permit.ts'
+import { refuseAboveTiers, refuseIncomplete } from './permit.ts'
 import type { Program } from './program.ts'
 import { rulesChanged } from './programs.events.ts'
 import { mostVersions } from './programs.limits.ts'
@@ -34,14 +34,15 @@ const hasOpenRules = ({ status }: Pick<Program, 'status'>): boolean =>
   status !== 'DRAFT' && !programLifecycle.isFinal(status)
 
 const readRules = async (tx: Tx, program: Program, viewer: Actor): Promise<ProgramRules> => {
-  const { bountyRange, policy, authorization, participantRestriction, minimumValidTickets } = program
+  const { bountyRange, furtherTiers, policy, authorization, participantRestriction, minimumValidTickets } = program
   if (bountyRange === null || policy === null || authorization === null) {
     throw new Error('a published program is incomplete')
   }
   const assets = (await assetsOf(tx, viewer, [program]))(program)
   refuseIncomplete(program, targetsOf(assets))
+  refuseAboveTiers(program, assets)
   const plan = await getPlan(tx, program.companyId)
-  return { bountyRange, policy, assets, authorization, plan, participantRestriction, minimumValidTickets }
+  return { bountyRange, furtherTiers, policy, assets, authorization, plan, participantRestriction, minimumValidTickets }
 }
 
 /** Adds the first version, which the user who publishes the program authorizes. */

@@ -57,6 +57,7 @@ const filledIn = (program: Program, { authorization, window, ...form }: Form): P
   policy: form.policy ?? null,
   logoId: form.logoId ?? program.logoId,
   bountyRange: form.bountyRange ?? null,
+  furtherTiers: form.furtherTiers ?? [],
   participantRestriction: restrictionOf(form),
   minimumValidTickets: form.minimumValidTickets ?? 0,
   authorization: authorization ? { ...authorization, endsOn: authorization.endsOn ?? null } : null,

@@ -1,7 +1,7 @@
 import type { changeSeverity as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { findPinnedAsset } from './find-pinned-asset.ts'
+import { getPinned } from './get-pinned.ts'
 import { lockTicket, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
@@ -16,7 +16,7 @@ export const changeSeverity: Handler<typeof endpoint> = async (call, { id, from,
     permit(action, 'changeSeverity', { read: { severity: from } })
     const before = action.ticket.severity
     if (before === after) return
-    const asset = await findPinnedAsset(tx, action.ticket)
+    const { asset } = await getPinned(tx, action.ticket)
     if (asset) refuseSeverityAbove(asset, after)
     await refuseManyChanges(tx, call, action, 'CHANGE_SEVERITY')
     await writeTicket(tx, action.ticket, { ...touch(action), severity: after })

@@ -1,6 +1,5 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
-import { spanOf } from '@jebo/contract/core/bounty.ts'
-import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
+import { rangeOf, spanOf } from '@jebo/contract/core/bounty.ts'
 import { changesOf } from '@jebo/contract/core/rule-changes.ts'
 import type { getTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
@@ -20,6 +19,7 @@ import {
 import { listMoves } from './activities.sql.ts'
 import { findOpenRequest } from './disclosures.sql.ts'
 import { findRelated } from './find-related.ts'
+import { getPinned } from './get-pinned.ts'
 import { findUsualResponse } from './statistics.sql.ts'
 import { findTicketFiles } from './ticket-files.ts'
 import { permissionsOf, refusalOn, sideOf } from './tickets.policy.ts'
@@ -49,7 +49,7 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
     findTicketAsset(db, ticket, [...(keeping ? [version] : []), current, ...kept.map((one) => one.version)]),
     findOriginal(db, ticket, actor),
     findOpenRequest(db, ticket.id, actor),
-    findReward(db, ticket, version.rules, actor),
+    findReward(db, ticket, actor),
     (side === 'AUTHOR' || side === 'CREW') && ticket.substate === 'SUBMITTED'
       ? findUsualResponse(db, ticket.program_id, now)
       : null,
@@ -105,16 +105,12 @@ const findOriginal = async (db: Db, ticket: Ticket, viewer: Viewer): Promise<Tic
   return original ? { id: original.public_id, title: original.title ?? '' } : null
 }
 
-const findReward = async (
-  db: Db,
-  ticket: Ticket,
-  rules: ProgramRules,
-  viewer: Viewer,
-): Promise<TicketPage['can']['reward']> => {
+const findReward = async (db: Db, ticket: Ticket, viewer: Viewer): Promise<TicketPage['can']['reward']> => {
   const mayReward =
     refusalOn('reward', { ticket, side: sideOf(viewer, ticket), permissions: permissionsOf(viewer) }) === null
   if (!mayReward || ticket.severity === null) return null
-  const span = spanOf(rules.bountyRange, ticket.severity)
+  const { rules, asset } = await getPinned(db, ticket)
+  const span = spanOf(rangeOf(rules, asset), ticket.severity)
   if (span === null) return null
   const balanceWon = await balanceOf(db, viewer, { kind: 'COMPANY', id: ticket.company_id })
   return { minWon: span.min, maxWon: span.max, balanceWon }

@@ -1,6 +1,6 @@
 // What tickets have been through, told at once: which actions the policy permits, and what they leave.
 import type { Side } from '@jebo/contract/core/actor.ts'
-import { spanOf } from '@jebo/contract/core/bounty.ts'
+import { rangeOf, spanOf, type Tier } from '@jebo/contract/core/bounty.ts'
 import type { CommentKind } from '@jebo/contract/core/comment.ts'
 import { companyPermissions } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
@@ -33,7 +33,8 @@ export type TicketHistory = {
   companyId: RowId<'companies'>
   /** The version of the program's rules by which it is judged. */
   version: ProgramVersion
-  assetId: RowId<'assets'> | null
+  /** With its tier in that version. */
+  asset: { id: RowId<'assets'>; tier: Tier } | null
   authorId: UserId
   /** The crew as which the author submitted it. */
   crewId?: RowId<'crews'> | undefined
@@ -164,7 +165,7 @@ const changeSubstate = (
 const pay = (outcome: Outcome, action: PastActionOf<'reward'>): void => {
   const { history, ticket } = outcome
   const { severity } = ticket
-  const span = spanOf(history.version.rules.bountyRange, severity)
+  const span = spanOf(rangeOf(history.version.rules, history.asset), severity)
   const { amountWon } = action
   if (severity === 'NONE' || !span || amountWon < span.min || amountWon > span.max)
     throw new Error(`"${history.title}" cannot be rewarded with ${amountWon} won`)

@@ -105,7 +105,7 @@ const rowOf = ({ history, ticket, original }: Outcome, ids: Ids) => ({
   original_id: original === null ? null : (ids.get(original) ?? null),
   program_id: history.version.programId,
   program_version_id: history.version.id,
-  asset_id: history.assetId,
+  asset_id: history.asset?.id ?? null,
   title: history.title,
   weakness_type: history.weaknessType,
   description: history.description,

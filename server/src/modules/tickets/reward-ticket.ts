@@ -1,4 +1,4 @@
-import { spanOf } from '@jebo/contract/core/bounty.ts'
+import { rangeOf, spanOf } from '@jebo/contract/core/bounty.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { rewardTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -8,7 +8,7 @@ import { atField, Refusal, refuse, refuseUnless } from '../../platform/http/refu
 import { isPresentLocked } from '../accounts/public.ts'
 import { holdPresentCrew } from '../crews/public.ts'
 import { balanceOf, type Transfer, transfer } from '../ledger/public.ts'
-import { getVersion } from '../programs/public.ts'
+import { getPinned } from './get-pinned.ts'
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
@@ -23,8 +23,8 @@ export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comme
     permit(action, 'reward')
     const { ticket } = action
     const { severity } = ticket
-    const { rules } = await getVersion(tx, ticket.program_version_id)
-    const span = severity && spanOf(rules.bountyRange, severity)
+    const { rules, asset } = await getPinned(tx, ticket)
+    const span = severity && spanOf(rangeOf(rules, asset), severity)
     refuseUnless(span && severity !== null && severity !== 'NONE', 'ticket.rewardNotAllowed')
     const isInRange = span.min <= amount && amount <= span.max
     const outOfRange = { path: 'amount', messageKey: 'field.wonRange', params: { min: span.min, max: span.max } }

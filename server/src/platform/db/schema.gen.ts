@@ -47,6 +47,7 @@ export interface Assets {
   name: string;
   program_id: RowId<'programs'> | null;
   public_id: number;
+  tier: Generated<number>;
   type: 'WEB' | 'MOBILE' | 'DESKTOP' | 'BLOCKCHAIN' | 'GAME' | 'HARDWARE' | 'INFRA' | 'OTHERS';
   url: string | null;
   version: Generated<number>;
@@ -536,8 +537,10 @@ export interface Programs {
   critical_max_won: Int8 | null;
   critical_min_won: Int8 | null;
   ends_at: Timestamp | null;
+  further_tiers: Generated<Json>;
   high_max_won: Int8 | null;
   high_min_won: Int8 | null;
+  highest_won: Generated<Int8 | null>;
   id: Generated<RowId<'programs'>>;
   introduction: string | null;
   logo_id: string | null;

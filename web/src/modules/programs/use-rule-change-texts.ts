@@ -23,6 +23,7 @@ const useAssetTexts = (): ((change: AssetChange) => string[]) => {
         : [t('assetUrl', { name, before: before.url ?? '–', after: after.url ?? '–' })]),
       ...(before.isInScope === after.isInScope ? [] : [t(after.isInScope ? 'assetIn' : 'assetOut', { name })]),
       ...(before.maxSeverity === after.maxSeverity ? [] : [highest]),
+      ...(before.tier === after.tier ? [] : [t('assetTier', { name, tier: after.tier })]),
     ]
   }
   return ({ before, after }) => {
@@ -42,10 +43,12 @@ export const useRuleChangeTexts = (): ((change: RuleChange) => string[]) => {
   return (change) => {
     switch (change.part) {
       case 'bountyRange': {
-        const { severity, before, after } = change
-        return [
-          t('bountyRange', { severity: severityText(severity), before: spanText(before), after: spanText(after) }),
-        ]
+        const { tier, before, after } = change
+        const severity = severityText(change.severity)
+        if (before === null) return [t('tierAdded', { tier, severity, after: spanText(after) })]
+        if (after === null) return [t('tierRemoved', { tier, severity })]
+        const spans = { severity, before: spanText(before), after: spanText(after) }
+        return [tier === 1 ? t('bountyRange', spans) : t('tierRange', { tier, ...spans })]
       }
       case 'assets':
         return assetTexts(change)

@@ -21,13 +21,20 @@ const useChangeText = (): ((change: FieldIssue) => string) => {
   const spanText = useSpanText()
   const { date } = useFormat()
   return ({ path, params = {} }) => {
-    const [part, of] = path.split('.', 2)
+    const parts = path.split('.')
+    const [part] = parts
     switch (part) {
-      case 'bountyRange': {
-        const severity = severities.find((one) => one === of)
+      case 'bountyRange':
+      case 'furtherTiers': {
+        const found = severities.find((one) => one === parts.at(-1))
+        const severity = found ? severityText(found) : ''
+        const tier = number(params, 'tier')
         const before = spanText({ min: number(params, 'beforeMin'), max: number(params, 'beforeMax') })
         const after = spanText({ min: number(params, 'min'), max: number(params, 'max') })
-        return t('bountyRange', { severity: severity ? severityText(severity) : '', before, after })
+        if (part === 'bountyRange') return t('bountyRange', { severity, before, after })
+        if (params.beforeMax === '') return t('tierAdded', { tier, severity, after })
+        if (params.max === '') return t('tierRemoved', { tier, severity })
+        return t('tierRange', { tier, severity, before, after })
       }
       case 'assets': {
         const kind =

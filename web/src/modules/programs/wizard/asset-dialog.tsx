@@ -142,7 +142,14 @@ export const AssetDialog = ({ asset, onDone, onClose }: Props) => {
     <FormDialog
       endpoint={updateAsset}
       schema={schema}
-      defaults={{ name, type, url: asset.url ?? '', isInScope, maxSeverity: asset.maxSeverity ?? undefined }}
+      defaults={{
+        name,
+        type,
+        url: asset.url ?? '',
+        isInScope,
+        maxSeverity: asset.maxSeverity ?? undefined,
+        tier: asset.tier,
+      }}
       about="asset"
       inputOf={(values) => ({ id, ...values, version: (savedMeanwhile ?? asset).version })}
       title={t('titleOfChange')}

@@ -40,6 +40,18 @@ test('absent and invalid parts are missing', () => {
   expect(missingParts({ ...complete, authorization: { startsOn: '2026-11-01', methods: '' } })).toEqual([
     'authorization',
   ])
+  const asset = {
+    id: 10_000_001,
+    name: '앱',
+    type: 'MOBILE',
+    url: null,
+    isInScope: true,
+    maxSeverity: null,
+    tier: 2,
+  } as const
+  expect(missingParts(complete, [asset])).toEqual(['furtherTiers'])
+  expect(missingParts(complete, [{ ...asset, id: 10_000_002 }])).toEqual([])
+  expect(missingParts({ ...complete, furtherTiers: [presetRange('BASIC')] }, [asset])).toEqual([])
   expect(missingParts(saved)).toEqual(['summary', 'assetIds', 'bountyRange', 'introduction', 'authorization'])
 })
 

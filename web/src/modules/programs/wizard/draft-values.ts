@@ -1,4 +1,5 @@
 // The values of the wizard, and which of them can be saved.
+import type { Asset } from '@jebo/contract/core/asset.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { isTimed } from '@jebo/contract/programs/program-types.ts'
 import {
@@ -25,6 +26,7 @@ export const valuesOf = (program: ProgramPage): DraftValues => {
     logoId: editing?.logoId ?? '',
     assetIds: assets.map(({ id }) => id),
     bountyRange: bountyRange ?? undefined,
+    furtherTiers: program.furtherTiers,
     policy: policy ?? '',
     introduction: introduction ?? '',
     participantRestriction: program.participantRestriction ?? undefined,
@@ -56,15 +58,22 @@ export const savableOf = (values: DraftValues, saved: DraftValues): DraftValues 
   ...Object.fromEntries(refusedFields(values).map((field) => [field, saved[field]])),
 })
 
-/** The absent or invalid parts that a published program needs. */
-export const missingParts = (values: DraftValues): ProgramPart[] => {
+/** Of a chosen asset that is in a tier which the program does not have. */
+const isAboveTiers = ({ assetIds = [], furtherTiers = [] }: DraftValues, assets: readonly Asset[]): boolean =>
+  assets.some(({ id, tier }) => assetIds.includes(id) && tier > 1 + furtherTiers.length)
+
+/**
+ * The absent or invalid parts that a published program needs.
+ * @param assets those of the company
+ */
+export const missingParts = (values: DraftValues, assets: readonly Asset[] = []): ProgramPart[] => {
   const refused = refusedFields(values)
   const present = prune(shownOf(values))
-  return programParts.filter(
-    (part) =>
-      (part !== 'window' || isTimed(values.type ?? 'PUBLIC')) &&
-      (!Object.hasOwn(present, part) || refused.includes(part)),
-  )
+  return programParts.filter((part) => {
+    if (refused.includes(part)) return true
+    if (part === 'furtherTiers') return isAboveTiers(values, assets)
+    return !Object.hasOwn(present, part) && (part !== 'window' || isTimed(values.type ?? 'PUBLIC'))
+  })
 }
 
 const inOrder = (_key: string, value: unknown): unknown =>

@@ -1,12 +1,17 @@
 import type { Asset, AssetType } from '@jebo/contract/core/asset.ts'
 import { assetTypes } from '@jebo/contract/core/asset.ts'
-import { wholeSpan } from '@jebo/contract/core/bounty.ts'
+import { rangesOf, wholeSpan } from '@jebo/contract/core/bounty.ts'
 import { isPrivate, isTimed } from '@jebo/contract/programs/program-types.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { prune } from '../../../api/prune.ts'
 import { type DraftValues, draftSchema } from './draft-values.ts'
 
-const { window: windowSchema, bountyRange: rangeSchema, authorization: authorizationSchema } = draftSchema.shape
+const {
+  window: windowSchema,
+  bountyRange: rangeSchema,
+  furtherTiers: tiersSchema,
+  authorization: authorizationSchema,
+} = draftSchema.shape
 
 const typesOf = (assets: readonly Asset[]): AssetType[] =>
   assetTypes.filter((type) => assets.some((asset) => asset.type === type && asset.isInScope))
@@ -19,7 +24,8 @@ export const previewedProgram = (
 ): ProgramPage => {
   const assets = companyAssets.filter(({ id }) => values.assetIds?.includes(id))
   const present = prune(values)
-  const range = rangeSchema.safeParse(present.bountyRange).data ?? null
+  const bountyRange = rangeSchema.safeParse(present.bountyRange).data ?? null
+  const furtherTiers = tiersSchema.safeParse(present.furtherTiers).data ?? []
   const authorization = authorizationSchema.safeParse(present.authorization).data ?? null
   const window = windowSchema.safeParse(present.window).data ?? null
   const { type = program.type, minimumValidTickets = 0, logoId } = values
@@ -34,8 +40,9 @@ export const previewedProgram = (
     status: program.status === 'DRAFT' ? 'RUNNING' : program.status,
     assets,
     assetTypes: typesOf(assets),
-    bountyRange: range,
-    bounty: range && wholeSpan(range),
+    bountyRange,
+    furtherTiers,
+    bounty: wholeSpan(rangesOf({ bountyRange, furtherTiers })),
     introduction: values.introduction || null,
     policy: values.policy || null,
     participantRestriction: values.participantRestriction ?? null,

@@ -125,7 +125,7 @@ export const ProgramWizard = (props: Props) => {
   const t = useT('programs.edit')
   const { program, onPublished } = props
   const authorizing = useAuthorizing()
-  const wizard = useProgramWizard(program, authorizing.props.isChecked)
+  const wizard = useProgramWizard(program, props.assets, authorizing.props.isChecked)
   const forget = useEffectEvent(() => authorizing.props.onCheck(false))
   useEffect(() => {
     // The next change is another one, whether this one was saved or undone.

@@ -14,6 +14,7 @@ export type StoredDraft = {
 /** The value of the field: a text that is not an amount stays a text, so that the form refuses it. */
 const amount = z.custom<number>((value) => typeof value === 'number' || typeof value === 'string')
 const span = z.object({ min: amount, max: amount }).partial()
+const range = z.partialRecord(z.enum(rewardedSeverities), span)
 const text = z.string().optional()
 
 /** Checks the shape only, because incomplete texts are stored as well. */
@@ -24,7 +25,8 @@ const storedDraft = z.object({
     summary: text,
     logoId: text,
     assetIds: z.array(z.number()).optional(),
-    bountyRange: z.partialRecord(z.enum(rewardedSeverities), span).optional(),
+    bountyRange: range.optional(),
+    furtherTiers: z.array(range).optional(),
     policy: text,
     introduction: text,
     participantRestriction: z.enum(['SOLO_ONLY', 'CREW_ONLY']).optional(),

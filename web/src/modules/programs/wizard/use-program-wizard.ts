@@ -1,4 +1,5 @@
 // One form for all steps. A draft is saved on each step change, a published program only on request.
+import type { Asset } from '@jebo/contract/core/asset.ts'
 import { publishProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
@@ -159,9 +160,10 @@ const useUnsaved = ({ form }: Draft, step: WizardStep, open: (to: WizardStep) =>
 
 /**
  * The shared state and actions of the steps and their buttons.
+ * @param assets those of the company
  * @param isAuthorized whether the user has ticked the authorization of the tests
  */
-export const useProgramWizard = (program: ProgramPage, isAuthorized: boolean) => {
+export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[], isAuthorized: boolean) => {
   const incomplete = useT('problems.program')('incomplete')
   const draft = useDraft(program)
   useNewestOnReturn()
@@ -190,7 +192,7 @@ export const useProgramWizard = (program: ProgramPage, isAuthorized: boolean) =>
   }
   /** Opens the first required part that is missing. @returns whether nothing is missing */
   const isComplete = async (): Promise<boolean> => {
-    const [part] = missingParts(form.getValues())
+    const [part] = missingParts(form.getValues(), assets)
     if (part === undefined) return true
     if (stepWith(part) !== step) await open(stepWith(part))
     form.showFailure({ messageKey: 'program.incomplete', issues: [] }, incomplete)
@@ -228,7 +230,7 @@ export const useProgramWizard = (program: ProgramPage, isAuthorized: boolean) =>
     isDraft,
     isBusy: isSaving || publishing.isBusy,
     refused: refusedFields(values),
-    missing: missingParts(values),
+    missing: missingParts(values, assets),
     needsAuthorization,
     leaveFor,
     goOn,

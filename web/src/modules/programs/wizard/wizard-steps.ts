@@ -8,7 +8,7 @@ export type WizardStep = (typeof wizardSteps)[number]
 const fields: Record<WizardStep, readonly DraftField[]> = {
   title: ['title', 'type', 'participationMethod', 'window', 'summary', 'logoId'],
   assets: ['assetIds'],
-  rewards: ['bountyRange'],
+  rewards: ['bountyRange', 'furtherTiers'],
   restrictions: ['policy', 'participantRestriction', 'minimumValidTickets'],
   introduction: ['introduction'],
   review: ['authorization'],
