@@ -1,5 +1,6 @@
 // The rewards of a program per severity, in whole won.
 import { rewardedSeverities, type Severity } from './severities.ts'
+import { tiers } from './tiers.ts'
 import { wholeWon } from './won.ts'
 import { z } from './zod.ts'
 
@@ -21,26 +22,11 @@ export const bountyRange = z.strictObject({
 })
 export type BountyRange = z.infer<typeof bountyRange>
 
-/** A program has one to three tiers of assets, each with its range; an asset is in the first unless it says otherwise. */
-export const tiers = [1, 2, 3] as const
+/** Of an asset; the first unless it says otherwise. */
 export const tier = z.literal(tiers, { error: 'field.tier' })
-export type Tier = z.infer<typeof tier>
 
 /** The ranges of the second and the third tier. */
 export const furtherTiers = z.array(bountyRange).max(tiers.length - 1)
-
-type Tiered<Range extends BountyRange | null = BountyRange> = {
-  bountyRange: Range
-  furtherTiers: readonly BountyRange[]
-}
-
-/** The range of each tier, the first one first; none in a draft without the first. */
-export const rangesOf = ({ bountyRange: first, furtherTiers: others }: Tiered<BountyRange | null>): BountyRange[] =>
-  first === null ? [] : [first, ...others]
-
-/** The range by which a ticket about this asset is judged; one without an asset by that of the first tier. */
-export const rangeOf = (rules: Tiered, asset: { tier: Tier } | null): BountyRange =>
-  rangesOf(rules)[(asset?.tier ?? 1) - 1] ?? rules.bountyRange
 
 /** The range for one severity, in won; null if it is not rewarded. */
 export const spanOf = (range: BountyRange, severity: Severity): BountySpan | null =>

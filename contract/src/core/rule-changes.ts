@@ -1,8 +1,9 @@
 // What differs between two versions of a program's rules, and what follows from it.
 import { type Asset, asset } from './asset.ts'
-import { type BountySpan, bountySpan, rangesOf, tier, tiers } from './bounty.ts'
+import { type BountySpan, bountySpan, tier } from './bounty.ts'
 import type { ProgramRules } from './program-rules.ts'
 import { rewardedSeverities } from './severities.ts'
+import { rangesOf, tiers } from './tiers.ts'
 import { z } from './zod.ts'
 
 const period = z.object({ startsOn: z.string(), endsOn: z.string().nullable() })

@@ -1,6 +1,7 @@
 // What the programs of the demo consist of.
 import type { AssetType } from '@jebo/contract/core/asset.ts'
-import type { BountyRange, Tier } from '@jebo/contract/core/bounty.ts'
+import type { BountyRange } from '@jebo/contract/core/bounty.ts'
+import type { Tier } from '@jebo/contract/core/tiers.ts'
 import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type { CompanyAlias } from './companies.ts'
 import type { Place } from './flaws/flaw.ts'

@@ -15,6 +15,12 @@ import { shownAddress } from './shown-address.ts'
 export const AssetTable = ({ assets, caption }: { assets: readonly Asset[]; caption?: string | undefined }) => {
   const t = useT('programs')
   const locale = useLocale()
+  const tierColumn = {
+    key: 'tier',
+    header: t('assets.tier'),
+    className: 'whitespace-nowrap',
+    cell: ({ tier }: Asset) => t('bounty.tier', { tier }),
+  }
   const severityColumn = {
     key: 'maxSeverity',
     header: t('assets.maxSeverity'),
@@ -55,6 +61,7 @@ export const AssetTable = ({ assets, caption }: { assets: readonly Asset[]; capt
           cell: ({ url }) => (url ? <CodeText>{shownAddress(url)}</CodeText> : '–'),
         },
         ...(assets.some(({ maxSeverity }) => maxSeverity !== null) ? [severityColumn] : []),
+        ...(assets.some(({ tier }) => tier > 1) ? [tierColumn] : []),
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import { withoutLocale } from '@jebo/contract/core/locale.ts'
+import { rangesOf } from '@jebo/contract/core/tiers.ts'
 import { getEvent } from '@jebo/contract/programs/events.endpoints.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
@@ -84,8 +85,8 @@ type Facts = { program: ProgramPage; disclosed: readonly DisclosedTicket[] }
 const Sections = ({ program, disclosed }: Facts) => {
   const locale = useLocale()
   const t = useT('programs.page')
-  const { introduction, introductionHtml, bountyRange, assets, policy, policyHtml, authorization, statistics, thanks } =
-    program
+  const { introduction, introductionHtml, assets, policy, policyHtml, authorization, statistics, thanks } = program
+  const ranges = rangesOf(program)
   return (
     <Sheet className="lg:col-span-2">
       {program.board && (
@@ -108,9 +109,9 @@ const Sections = ({ program, disclosed }: Facts) => {
         ) : null}
       </ProgramSection>
       <ProgramSection id="rewards" icon={Coins} title={t('bounty')}>
-        {bountyRange && (
+        {ranges.length > 0 && (
           <Suspense>
-            <BountyTable range={bountyRange} />
+            <BountyTable ranges={ranges} assets={assets} />
           </Suspense>
         )}
       </ProgramSection>

@@ -1,6 +1,7 @@
 // Who takes part in the tickets, by internal id.
-import type { Tier } from '@jebo/contract/core/bounty.ts'
+
 import type { RowId } from '@jebo/contract/core/id.ts'
+import type { Tier } from '@jebo/contract/core/tiers.ts'
 import type { ProgramVersion } from '../../modules/programs/public.ts'
 import type { DemoCompany } from '../companies.ts'
 import type { Place } from '../flaws/flaw.ts'

@@ -1,6 +1,7 @@
 // What becomes of a report, step by step, as far as it has come by now.
-import { rangeOf, spanOf } from '@jebo/contract/core/bounty.ts'
+import { spanOf } from '@jebo/contract/core/bounty.ts'
 import type { Severity } from '@jebo/contract/core/severities.ts'
+import { rangeOf } from '@jebo/contract/core/tiers.ts'
 import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { ProgramVersion } from '../../modules/programs/public.ts'
 import type { PastAction, TicketHistory } from '../../modules/tickets/public.ts'

@@ -1,6 +1,6 @@
 // How the programs are opened, changed and stopped.
 import { createAsset } from '@jebo/contract/companies/companies.endpoints.ts'
-import type { Tier } from '@jebo/contract/core/bounty.ts'
+import type { Tier } from '@jebo/contract/core/tiers.ts'
 import {
   createProgram,
   publishProgram,

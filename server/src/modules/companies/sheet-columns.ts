@@ -1,8 +1,8 @@
 // The words of a sheet of assets, in both languages. Letters are compared without case, spaces, dashes and underscores.
 import { type AssetType, assetTypes } from '@jebo/contract/core/asset.ts'
-import { tiers } from '@jebo/contract/core/bounty.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { rewardedSeverities } from '@jebo/contract/core/severities.ts'
+import { tiers } from '@jebo/contract/core/tiers.ts'
 
 /** In the order of an export, and of a sheet without a header. */
 export const sheetColumns = ['name', 'type', 'url', 'isInScope', 'maxSeverity', 'tier'] as const

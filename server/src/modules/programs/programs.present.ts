@@ -1,7 +1,8 @@
 import { type Asset, assetTypes } from '@jebo/contract/core/asset.ts'
-import { rangesOf, wholeSpan } from '@jebo/contract/core/bounty.ts'
+import { wholeSpan } from '@jebo/contract/core/bounty.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
+import { rangesOf } from '@jebo/contract/core/tiers.ts'
 import type { AssociatedProfile, ProgramLock } from '@jebo/contract/programs/participants.schema.ts'
 import type {
   ProgramCard,

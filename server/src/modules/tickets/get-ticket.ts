@@ -1,6 +1,7 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
-import { rangeOf, spanOf } from '@jebo/contract/core/bounty.ts'
+import { spanOf } from '@jebo/contract/core/bounty.ts'
 import { changesOf } from '@jebo/contract/core/rule-changes.ts'
+import { rangeOf } from '@jebo/contract/core/tiers.ts'
 import type { getTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Db } from '../../platform/db/database.ts'

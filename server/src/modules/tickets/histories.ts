@@ -1,10 +1,11 @@
 // What tickets have been through, told at once: which actions the policy permits, and what they leave.
 import type { Side } from '@jebo/contract/core/actor.ts'
-import { rangeOf, spanOf, type Tier } from '@jebo/contract/core/bounty.ts'
+import { spanOf } from '@jebo/contract/core/bounty.ts'
 import type { CommentKind } from '@jebo/contract/core/comment.ts'
 import { companyPermissions } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Severity } from '@jebo/contract/core/severities.ts'
+import { rangeOf, type Tier } from '@jebo/contract/core/tiers.ts'
 import type { Disclosure, DisclosureRequestState, Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { ProgramVersion } from '../programs/public.ts'

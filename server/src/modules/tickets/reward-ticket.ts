@@ -1,5 +1,6 @@
-import { rangeOf, spanOf } from '@jebo/contract/core/bounty.ts'
+import { spanOf } from '@jebo/contract/core/bounty.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { rangeOf } from '@jebo/contract/core/tiers.ts'
 import type { rewardTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

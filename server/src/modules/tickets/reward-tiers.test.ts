@@ -1,7 +1,8 @@
 // A ticket is rewarded by the tier of its asset, as the version of the rules has it that the ticket was submitted under.
 import { updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
-import { type BountyRange, presetRange, type Tier } from '@jebo/contract/core/bounty.ts'
+import { type BountyRange, presetRange } from '@jebo/contract/core/bounty.ts'
 import { rewardedSeverities, type Severity } from '@jebo/contract/core/severities.ts'
+import type { Tier } from '@jebo/contract/core/tiers.ts'
 import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -51,7 +51,7 @@ describe('the rules of a submitted ticket', () => {
     expect(refused.problem.issues?.[0]).toEqual({
       path: 'bountyRange.CRITICAL',
       messageKey: 'field.ruleChanged',
-      params: { beforeMin: 3_000_000, beforeMax: 10_000_000, min: 5_000_000, max: 20_000_000 },
+      params: { tier: 1, beforeMin: 3_000_000, beforeMax: 10_000_000, min: 5_000_000, max: 20_000_000 },
     })
     expect(refused.problem.issues?.map(({ path }) => path)).toEqual(
       ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'].map((severity) => `bountyRange.${severity}`),

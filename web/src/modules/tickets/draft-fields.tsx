@@ -1,6 +1,6 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { Attachment } from '@jebo/contract/core/attachment.ts'
-import type { BountyRange } from '@jebo/contract/core/bounty.ts'
+import { rangeOf, type Tier } from '@jebo/contract/core/tiers.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
 import { Bug, Gauge, ListOrdered } from 'lucide-react'
@@ -21,6 +21,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { DraftValues } from './draft-values.ts'
+import type { Rules } from './rules.tsx'
 import { SeverityChoice } from './severity-choice.tsx'
 import { SubmitterField, type Submitters } from './submitter-field.tsx'
 import { WeaknessInput } from './weakness-input.tsx'
@@ -59,11 +60,16 @@ const WeaknessField = ({ form }: { form: Form }) => {
   )
 }
 
-const AssetField = ({ form, assets }: { form: Form; assets: readonly Asset[] }) => {
+const AssetField = ({ form, assets, rules }: Pick<Props, 'form' | 'assets' | 'rules'>) => {
   const t = useT('tickets.form')
+  const bounty = useT('programs.bounty')
   const types = useT('programs.assetTypes')
   const targets = assets.filter(({ isInScope }) => isInScope)
-  const choices = targets.map(({ id, name, type }) => ({ value: String(id), label: `${name} (${types(type)})` }))
+  const tierOf = (tier: Tier): string[] => (rules?.furtherTiers.length ? [bounty('tier', { tier })] : [])
+  const choices = targets.map(({ id, name, type, tier }) => ({
+    value: String(id),
+    label: `${name} (${[types(type), ...tierOf(tier)].join(', ')})`,
+  }))
   const asNumber = (value: unknown) => (value === '' || value === undefined ? undefined : Number(value))
   return (
     <Field mark="optional" label={t('asset')} hint={t('assetHint')} error={form.errorOf('assetId')}>
@@ -108,7 +114,8 @@ const uploadForTicket: Upload<Attachment> = (file, options) => upload(uploadFile
 type Props = {
   form: Form
   assets: readonly Asset[]
-  range: BountyRange | null
+  /** Those that the author has read; null if they are unknown. */
+  rules: Rules | null
   submitters: Submitters
   settling: Settling
   /** Saves at once, so that an uploaded file belongs to the draft. */
@@ -116,9 +123,11 @@ type Props = {
 }
 
 /** A component of its own, because the fields are focused in the order in which they are registered. */
-const SeverityField = ({ form, range }: Pick<Props, 'form' | 'range'>) => {
+const SeverityField = ({ form, assets, rules }: Pick<Props, 'form' | 'assets' | 'rules'>) => {
   const t = useT('tickets.form')
   const ui = useT('ui')
+  const assetId = form.watch('assetId')
+  const asset = (rules?.assets ?? assets).find(({ id }) => id === assetId) ?? null
   return (
     <SeverityChoice
       isInOneRow
@@ -131,7 +140,7 @@ const SeverityField = ({ form, range }: Pick<Props, 'form' | 'range'>) => {
           </span>
         </>
       }
-      range={range}
+      range={rules && rangeOf(rules, asset)}
       error={form.errorOf('severity')}
       {...form.register('severity')}
     />
@@ -139,7 +148,7 @@ const SeverityField = ({ form, range }: Pick<Props, 'form' | 'range'>) => {
 }
 
 /** The fields of a ticket, by the questions they answer. */
-export const DraftFields = ({ form, assets, range, submitters, settling, onAttached }: Props) => {
+export const DraftFields = ({ form, assets, rules, submitters, settling, onAttached }: Props) => {
   const t = useT('tickets.form.parts')
   return (
     <Sheet>
@@ -148,13 +157,13 @@ export const DraftFields = ({ form, assets, range, submitters, settling, onAttac
           <TitleField form={form} />
           <div className={classNames('grid gap-x-5 gap-y-6', assets.length > 0 && 'sm:grid-cols-2')}>
             <WeaknessField form={form} />
-            {assets.length > 0 && <AssetField form={form} assets={assets} />}
+            {assets.length > 0 && <AssetField form={form} assets={assets} rules={rules} />}
           </div>
           <SubmitterField form={form} {...submitters} />
         </div>
       </Section>
       <Section icon={Gauge} title={t('severity')}>
-        <SeverityField form={form} range={range} />
+        <SeverityField form={form} assets={assets} rules={rules} />
       </Section>
       <Section icon={ListOrdered} title={t('proof')}>
         <AttachmentsField

@@ -162,7 +162,7 @@ export const DraftScreen = (props: Props) => {
           <DraftFields
             form={draft.form}
             assets={[...new Map(assets.map((one) => [one.id, one])).values()]}
-            range={rules?.bountyRange ?? null}
+            rules={rules ?? null}
             submitters={{ crews, restriction: rules?.participantRestriction ?? null, isPrivate }}
             settling={settling}
             onAttached={() => void draft.session.flush()}

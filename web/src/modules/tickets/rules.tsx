@@ -2,6 +2,7 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
 import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
+import { byTier, rangesOf } from '@jebo/contract/core/tiers.ts'
 import type { ReactElement, ReactNode } from 'react'
 import { AssetIcon } from '../../domain/asset-icon.tsx'
 import { rewardedSeverities } from '../../domain/orders.ts'
@@ -14,6 +15,7 @@ import { MarkdownText } from '../../ui/markdown-text.tsx'
 
 export type Rules = {
   bountyRange: BountyRange | null
+  furtherTiers: readonly BountyRange[]
   /** Empty without a policy. */
   policyHtml: string
   assets: readonly Asset[]
@@ -43,13 +45,31 @@ const Bounties = ({ range }: { range: BountyRange }) => {
   )
 }
 
-const Assets = ({ assets }: { assets: readonly Asset[] }) => {
+/** By tier, if there are several. */
+const Tiers = ({ ranges }: { ranges: readonly BountyRange[] }) => {
+  const t = useT('programs.bounty')
+  const [only, ...others] = ranges
+  if (only && others.length === 0) return <Bounties range={only} />
+  return (
+    <div className="flex flex-col gap-4">
+      {byTier(ranges).map(({ tier, range }) => (
+        <section key={tier}>
+          <h4 className="mb-2 text-caption font-bold text-secondary">{t('tier', { tier })}</h4>
+          <Bounties range={range} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const Assets = ({ assets, hasTiers }: { assets: readonly Asset[]; hasTiers: boolean }) => {
   const t = useT('programs.assetTypes')
+  const bounty = useT('programs.bounty')
   const programs = useT('programs.assets')
   const ordered = assets.toSorted((one, other) => Number(other.isInScope) - Number(one.isInScope))
   return (
     <ul className="flex flex-col gap-2 text-small">
-      {ordered.map(({ id, name, type, url, isInScope, maxSeverity }) => (
+      {ordered.map(({ id, name, type, url, isInScope, maxSeverity, tier }) => (
         <li key={id}>
           <p className="flex items-center gap-2">
             <AssetIcon type={type} className="text-secondary" />
@@ -58,6 +78,7 @@ const Assets = ({ assets }: { assets: readonly Asset[] }) => {
           </p>
           {url && <p className="ml-6 text-caption break-all text-secondary">{url}</p>}
           {!isInScope && <p className="ml-6 text-caption font-bold text-danger">{programs('outOfScope')}</p>}
+          {isInScope && hasTiers && <p className="ml-6 text-caption text-secondary">{bounty('tier', { tier })}</p>}
           {isInScope && maxSeverity && (
             <p className="ml-6 flex items-center gap-2 text-caption text-secondary">
               {programs('maxSeverity')} <SeverityBadge severity={maxSeverity} />
@@ -83,17 +104,18 @@ const LongText = ({ children }: { children: string }) => (
 export const RulesView = ({ rules }: { rules: Rules }) => {
   const t = useT('tickets.rules')
   const format = useFormat()
-  const { bountyRange, assets, authorization, policyHtml } = rules
+  const { assets, authorization, policyHtml } = rules
+  const ranges = rangesOf(rules)
   return (
     <div>
-      {bountyRange && (
+      {ranges.length > 0 && (
         <Part title={t('bounty')}>
-          <Bounties range={bountyRange} />
+          <Tiers ranges={ranges} />
         </Part>
       )}
       {assets.length > 0 && (
         <Part title={t('assets')}>
-          <Assets assets={assets} />
+          <Assets assets={assets} hasTiers={ranges.length > 1} />
         </Part>
       )}
       {authorization && (

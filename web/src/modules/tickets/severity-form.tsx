@@ -1,3 +1,4 @@
+import { rangeOf } from '@jebo/contract/core/tiers.ts'
 import { changeSeverity } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { FormPanel } from '../../forms/form-panel.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -23,7 +24,7 @@ export const SeverityForm = ({ ticket, read, onClose, onDone, onRefused }: Actio
       {(form) => (
         <SeverityChoice
           legend={t('manage.newSeverity')}
-          range={ticket.rules?.bountyRange ?? null}
+          range={ticket.rules && rangeOf(ticket.rules, ticket.asset)}
           current={ticket.severity}
           error={form.errorOf('severity')}
           {...form.register('severity')}

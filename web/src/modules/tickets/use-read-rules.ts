@@ -36,7 +36,13 @@ const keptBy = ({ rules, rulesVersion, newRules }: TicketPage): ReadRules['kept'
 export const readRulesOf = (
   program: Pick<
     ProgramPage,
-    'assets' | 'authorization' | 'bountyRange' | 'participantRestriction' | 'policyHtml' | 'rulesVersion'
+    | 'assets'
+    | 'authorization'
+    | 'bountyRange'
+    | 'furtherTiers'
+    | 'participantRestriction'
+    | 'policyHtml'
+    | 'rulesVersion'
   > | null,
   ticket: TicketPage | null,
 ): ReadRules => ({

@@ -1,6 +1,7 @@
 import { createAsset, listAssets, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { assetForm, type CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
 import { authorizes } from '@jebo/contract/core/program-rules.ts'
+import { type Tier, tiers } from '@jebo/contract/core/tiers.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -38,7 +39,8 @@ const SavedMeanwhile = ({ asset: { name, type, url } }: { asset: CompanyAsset })
   )
 }
 
-const AssetFields = ({ form }: { form: ContractForm<AssetValues> }) => {
+/** @param tiers those that can be chosen; a single one is not asked for */
+const AssetFields = ({ form, tiers }: { form: ContractForm<AssetValues>; tiers: readonly Tier[] }) => {
   const t = useT('programs')
   const severityText = useT('tickets.severities')
   const type = form.watch('type')
@@ -79,11 +81,24 @@ const AssetFields = ({ form }: { form: ContractForm<AssetValues> }) => {
           {...form.register('maxSeverity')}
         />
       </Field>
+      {tiers.length > 1 && (
+        <Field label={t('assets.tier')} hint={t('edit.assets.dialog.tierHint')} error={form.errorOf('tier')}>
+          <Select
+            choices={tiers.map((tier) => ({ value: String(tier), label: t('bounty.tier', { tier }) }))}
+            {...form.register('tier', { setValueAs: Number })}
+          />
+        </Field>
+      )}
     </>
   )
 }
 
+/** Those of the program, and the one that the asset is in. */
+const tiersUpTo = (count: number, own: Tier = 1): Tier[] => tiers.filter((tier) => tier <= Math.max(count, own))
+
 type NewProps = {
+  /** How many tiers the program has. */
+  tierCount: number
   /** Called with the id of the new asset. */
   onDone: (id: number) => void
   onClose: () => void
@@ -106,13 +121,13 @@ const Authorizing = ({ form }: { form: ContractForm<AssetValues> }) => {
 }
 
 /** A new asset of the company. */
-export const NewAssetDialog = ({ onDone, onClose }: NewProps) => {
+export const NewAssetDialog = ({ tierCount, onDone, onClose }: NewProps) => {
   const t = useT('programs.edit.assets.dialog')
   return (
     <FormDialog
       endpoint={createAsset}
       schema={schema}
-      defaults={{ name: '', url: '', isInScope: true }}
+      defaults={{ name: '', url: '', isInScope: true, tier: 1 }}
       about="asset"
       inputOf={(values) => values}
       title={t('titleOfNew')}
@@ -120,15 +135,15 @@ export const NewAssetDialog = ({ onDone, onClose }: NewProps) => {
       onDone={({ id }) => onDone(id)}
       onClose={onClose}
     >
-      {(form) => <AssetFields form={form} />}
+      {(form) => <AssetFields form={form} tiers={tiersUpTo(tierCount)} />}
     </FormDialog>
   )
 }
 
-type Props = { asset: CompanyAsset; onDone: () => void; onClose: () => void }
+type Props = { asset: CompanyAsset; tierCount: number; onDone: () => void; onClose: () => void }
 
 /** An asset of the company; a change applies everywhere it is used. */
-export const AssetDialog = ({ asset, onDone, onClose }: Props) => {
+export const AssetDialog = ({ asset, tierCount, onDone, onClose }: Props) => {
   const t = useT('programs.edit.assets.dialog')
   // Another user's change that was saved while the dialog was open; saving again replaces it deliberately.
   const [savedMeanwhile, setSavedMeanwhile] = useState<CompanyAsset | null>(null)
@@ -161,7 +176,7 @@ export const AssetDialog = ({ asset, onDone, onClose }: Props) => {
     >
       {(form) => (
         <>
-          <AssetFields form={form} />
+          <AssetFields form={form} tiers={tiersUpTo(tierCount, asset.tier)} />
           {savedMeanwhile && <SavedMeanwhile asset={savedMeanwhile} />}
           {isAuthorizing && <Authorizing form={form} />}
         </>

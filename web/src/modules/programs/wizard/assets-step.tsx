@@ -18,7 +18,13 @@ import type { Wizard } from './use-program-wizard.ts'
 
 const importBox = lateBox(async () => (await import('./import-box.tsx')).ImportBox)
 
-type Props = { wizard: Wizard; programId: number; assets: readonly CompanyAsset[] }
+type Props = {
+  wizard: Wizard
+  programId: number
+  assets: readonly CompanyAsset[]
+  /** How many tiers an asset can be in. */
+  tierCount: number
+}
 
 /** The chosen assets, in the order of the list. */
 const useChosen = ({ wizard: { form, values }, assets }: Props) => {
@@ -59,6 +65,7 @@ const DeleteAsset = ({ wizard, asset: { id, name }, deselect, onClose }: DeleteP
 }
 
 type AssetRowsProps = {
+  tierCount: number
   assets: readonly CompanyAsset[]
   programId: number
   chosen: readonly number[]
@@ -68,7 +75,7 @@ type AssetRowsProps = {
 }
 
 /** All assets of the company; those of another program are last and cannot be chosen here. */
-const AssetRows = ({ assets, programId, chosen, onChoose, onEdit, onDelete }: AssetRowsProps) => {
+const AssetRows = ({ tierCount, assets, programId, chosen, onChoose, onEdit, onDelete }: AssetRowsProps) => {
   const t = useT('programs')
   const severityText = useT('tickets.severities')
   const isTaken = ({ programId: owner }: CompanyAsset): boolean => owner !== null && owner !== programId
@@ -76,10 +83,12 @@ const AssetRows = ({ assets, programId, chosen, onChoose, onEdit, onDelete }: As
   return (
     <ul className="divide-y divide-line border-y border-line">
       {rows.map((asset) => {
-        const { id, name, type, url, maxSeverity } = asset
+        const { id, name, type, url, maxSeverity, tier } = asset
         const isElsewhere = isTaken(asset)
         const limit = maxSeverity && `${t('assets.maxSeverity')} ${severityText(maxSeverity)}`
-        const place = [t(`assetTypes.${type}`), url, limit].filter(Boolean).join(' · ')
+        const place = [t(`assetTypes.${type}`), url, limit, (tierCount > 1 || tier > 1) && t('bounty.tier', { tier })]
+          .filter(Boolean)
+          .join(' · ')
         return (
           <li key={id} className="flex items-center gap-2 py-2.5">
             <Checkbox
@@ -117,7 +126,7 @@ const AssetRows = ({ assets, programId, chosen, onChoose, onEdit, onDelete }: As
 
 export const AssetsStep = (props: Props) => {
   const t = useT('programs.edit.assets')
-  const { wizard, programId, assets } = props
+  const { wizard, programId, assets, tierCount } = props
   const { chosen, choose, chooseAll } = useChosen(props)
   const [isImporting, setIsImporting] = useState(false)
   const [wasImporting, setWasImporting] = useState(false)
@@ -155,6 +164,7 @@ export const AssetsStep = (props: Props) => {
         </EmptyState>
       ) : (
         <AssetRows
+          tierCount={tierCount}
           assets={assets}
           programId={programId}
           chosen={chosen}
@@ -182,6 +192,7 @@ export const AssetsStep = (props: Props) => {
       )}
       {edited === 'new' && (
         <NewAssetDialog
+          tierCount={tierCount}
           onClose={() => setEdited(null)}
           onDone={(id) => {
             choose(id, true)
@@ -190,7 +201,12 @@ export const AssetsStep = (props: Props) => {
         />
       )}
       {edited && edited !== 'new' && (
-        <AssetDialog asset={edited} onClose={() => setEdited(null)} onDone={() => setEdited(null)} />
+        <AssetDialog
+          asset={edited}
+          tierCount={tierCount}
+          onClose={() => setEdited(null)}
+          onDone={() => setEdited(null)}
+        />
       )}
       {deleted && (
         <DeleteAsset

@@ -17,7 +17,7 @@ const mostShown = 100
 
 const isRefused = ({ issues }: JudgedLine): boolean => issues.length > 0
 
-const Target = ({ line: { name, type, url, isInScope } }: { line: JudgedLine }) => {
+const Target = ({ line: { name, type, url, isInScope, tier } }: { line: JudgedLine }) => {
   const t = useT('programs')
   const known = assetTypes.find((one) => one === type)
   return (
@@ -27,13 +27,15 @@ const Target = ({ line: { name, type, url, isInScope } }: { line: JudgedLine }) 
         {!isInScope && <Badge tone="red">{t('assets.outOfScope')}</Badge>}
       </span>
       <span className="block text-caption font-normal break-all text-secondary">
-        {[known ? t(`assetTypes.${known}`) : type, url].filter(Boolean).join(' · ')}
+        {[known ? t(`assetTypes.${known}`) : type, url, tier > 1 && t('bounty.tier', { tier })]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </span>
   )
 }
 
-const parts = ['name', 'type', 'url', 'isInScope', 'maxSeverity'] as const
+const parts = ['name', 'type', 'url', 'isInScope', 'maxSeverity', 'tier'] as const
 
 const Verdict = ({ line }: { line: JudgedLine }) => {
   const t = useT('programs.edit.assets.import')

@@ -1,6 +1,7 @@
 import type { Asset, AssetType } from '@jebo/contract/core/asset.ts'
 import { assetTypes } from '@jebo/contract/core/asset.ts'
-import { rangesOf, wholeSpan } from '@jebo/contract/core/bounty.ts'
+import { wholeSpan } from '@jebo/contract/core/bounty.ts'
+import { rangesOf } from '@jebo/contract/core/tiers.ts'
 import { isPrivate, isTimed } from '@jebo/contract/programs/program-types.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { prune } from '../../../api/prune.ts'

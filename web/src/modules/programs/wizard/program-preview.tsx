@@ -1,4 +1,5 @@
 // The card and the page of a program while it is written, with the parts that the list and the page are made of.
+import { rangesOf } from '@jebo/contract/core/tiers.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { BookOpenText, Coins, Crosshair, ScrollText } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -46,7 +47,8 @@ type Props = {
 
 const Sections = ({ program, stored }: Props) => {
   const t = useT('programs.page')
-  const { introduction, policy, assets, bountyRange, authorization } = program
+  const { introduction, policy, assets, authorization } = program
+  const ranges = rangesOf(program)
   return (
     <Sheet>
       <ProgramSection icon={BookOpenText} title={t('introduction')}>
@@ -58,7 +60,7 @@ const Sections = ({ program, stored }: Props) => {
         {assets.length > 0 ? <ProgramAssets assets={assets} /> : null}
       </ProgramSection>
       <ProgramSection icon={Coins} title={t('bounty')}>
-        {bountyRange && <BountyTable range={bountyRange} />}
+        {ranges.length > 0 && <BountyTable ranges={ranges} assets={assets} />}
       </ProgramSection>
       <ProgramSection icon={ScrollText} title={t('policy')}>
         {policy && <WrittenText text={policy} stored={{ text: stored.policy, html: stored.policyHtml }} />}

@@ -75,8 +75,12 @@ const Step = ({
   const { id, editing } = program
   const mayRestrict = editing?.mayRestrict ?? false
   if (wizard.step === 'title') return <TitleStep wizard={wizard} mayRestrict={mayRestrict} />
-  if (wizard.step === 'assets') return <AssetsStep wizard={wizard} programId={id} assets={assets} />
-  if (wizard.step === 'rewards') return <RewardsStep wizard={wizard} />
+  if (wizard.step === 'assets') {
+    // A draft is saved before another step; assets of a published program can be in its saved tiers only.
+    const { furtherTiers = [] } = wizard.isDraft ? wizard.values : program
+    return <AssetsStep wizard={wizard} programId={id} assets={assets} tierCount={1 + furtherTiers.length} />
+  }
+  if (wizard.step === 'rewards') return <RewardsStep wizard={wizard} assets={previewed.assets} />
   if (wizard.step === 'restrictions') {
     return <RestrictionsStep wizard={wizard} mayRestrict={mayRestrict} />
   }

@@ -1,3 +1,4 @@
+import type { Asset } from '@jebo/contract/core/asset.ts'
 import {
   type BountyPreset,
   type BountyRange,
@@ -6,6 +7,8 @@ import {
   presetRange,
 } from '@jebo/contract/core/bounty.ts'
 import type { RewardedSeverity } from '@jebo/contract/core/severities.ts'
+import { tiers } from '@jebo/contract/core/tiers.ts'
+import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { MoneyInput } from '../../../domain/money-input.tsx'
@@ -15,6 +18,7 @@ import { severityTones } from '../../../domain/severity-tones.ts'
 import { useSpanText } from '../../../domain/use-span-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -33,24 +37,36 @@ const presetOf = (range: BountyRange | undefined): BountyPreset | undefined =>
 
 const isPreset = (value: string): value is BountyPreset => bountyPresets.some((preset) => preset === value)
 
+/** Where the form holds the range of a tier. */
+type Base = 'bountyRange' | `furtherTiers.${number}`
+
+const baseOf = (tier: number): Base => (tier === 1 ? 'bountyRange' : `furtherTiers.${tier - 2}`)
+
+const rangeIn = ({ bountyRange, furtherTiers = [] }: Wizard['values'], tier: number): BountyRange | undefined =>
+  tier === 1 ? bountyRange : furtherTiers[tier - 2]
+
+type TierProps = { wizard: Wizard; tier: number }
+
 /** The matching preset range; a changed figure makes it a custom one. */
-const PresetChoice = ({ wizard: { form, values } }: { wizard: Wizard }) => {
+const PresetChoice = ({ wizard: { form, values }, tier }: TierProps) => {
   const t = useT('programs.edit.rewards')
   const spanText = useSpanText()
   const [isOwn, setIsOwn] = useState(false)
-  const preset = presetOf(values.bountyRange)
-  const chosen = isOwn ? 'CUSTOM' : (preset ?? (values.bountyRange ? 'CUSTOM' : ''))
+  const base = baseOf(tier)
+  const range = rangeIn(values, tier)
+  const preset = presetOf(range)
+  const chosen = isOwn ? 'CUSTOM' : (preset ?? (range ? 'CUSTOM' : ''))
   const choose = (value: string) => {
     setIsOwn(!isPreset(value))
-    if (isPreset(value)) form.setValue('bountyRange', presetRange(value), { shouldValidate: true, shouldTouch: true })
+    if (isPreset(value)) form.setValue(base, presetRange(value), { shouldValidate: true, shouldTouch: true })
   }
   return (
     <RadioGroup
       legend={t('presets')}
-      name="preset"
+      name={`preset-${tier}`}
       isBoxed
       value={chosen}
-      error={form.errorOf('bountyRange')}
+      error={form.errorOf(base)}
       onChange={({ target }) => choose(target.value)}
       options={[
         ...bountyPresets.map((one) => {
@@ -63,12 +79,13 @@ const PresetChoice = ({ wizard: { form, values } }: { wizard: Wizard }) => {
   )
 }
 
-type AmountProps = { wizard: Wizard; severity: RewardedSeverity; end: 'min' | 'max'; isLabelHidden: boolean }
+type AmountProps = TierProps & { severity: RewardedSeverity; end: 'min' | 'max'; isLabelHidden: boolean }
 
-const Amount = ({ wizard: { form }, severity, end, isLabelHidden }: AmountProps) => {
+const Amount = ({ wizard: { form }, tier, severity, end, isLabelHidden }: AmountProps) => {
   const t = useT('programs')
   const severities = useT('tickets.severities')
-  const name = `bountyRange.${severity}.${end}` as const
+  const base = baseOf(tier)
+  const name = `${base}.${severity}.${end}` as const
   return (
     <Field
       error={form.errorOf(name)}
@@ -84,19 +101,19 @@ const Amount = ({ wizard: { form }, severity, end, isLabelHidden }: AmountProps)
         control={form.control}
         name={name}
         // A change of either limit can resolve an error between both.
-        rules={{ deps: [`bountyRange.${severity}.max`] }}
+        rules={{ deps: [`${base}.${severity}.max`] }}
         render={({ field: { value, ...field } }) => <MoneyInput {...field} value={value} className="text-end" />}
       />
     </Field>
   )
 }
 
-type RowProps = { wizard: Wizard; severity: RewardedSeverity; isFirst: boolean }
+type RowProps = TierProps & { severity: RewardedSeverity; isFirst: boolean }
 
 /** The limits of one severity, and where they lie below the highest reward. The first row names the columns. */
-const Row = ({ wizard, severity, isFirst }: RowProps) => {
+const Row = ({ wizard, tier, severity, isFirst }: RowProps) => {
   const spanText = useSpanText()
-  const range = wizard.values.bountyRange
+  const range = rangeIn(wizard.values, tier)
   const { min = 0, max = 0 } = range?.[severity] ?? {}
   const scale = Math.max(0, ...rewardedSeverities.map((one) => range?.[one]?.max ?? 0))
   return (
@@ -117,28 +134,109 @@ const Row = ({ wizard, severity, isFirst }: RowProps) => {
         />
       </div>
       <div className="sm:col-span-2">
-        <Amount wizard={wizard} severity={severity} end="min" isLabelHidden={!isFirst} />
+        <Amount wizard={wizard} tier={tier} severity={severity} end="min" isLabelHidden={!isFirst} />
       </div>
       <div className="sm:col-span-2">
-        <Amount wizard={wizard} severity={severity} end="max" isLabelHidden={!isFirst} />
+        <Amount wizard={wizard} tier={tier} severity={severity} end="max" isLabelHidden={!isFirst} />
       </div>
     </div>
   )
 }
 
-export const RewardsStep = ({ wizard }: { wizard: Wizard }) => {
+/** The presets and the amounts of one tier. */
+const Range = ({ wizard, tier }: TierProps) => {
   const t = useT('programs.edit.rewards')
-  const { won } = useFormat()
   return (
-    <StepFrame step="rewards">
-      <PresetChoice wizard={wizard} />
+    <>
+      <PresetChoice wizard={wizard} tier={tier} />
       <fieldset className="divide-y divide-line border-y border-line">
         <legend className="sr-only">{t('amounts')}</legend>
         {rewardedSeverities.map((severity, index) => (
-          <Row key={severity} wizard={wizard} severity={severity} isFirst={index === 0} />
+          <Row key={severity} wizard={wizard} tier={tier} severity={severity} isFirst={index === 0} />
         ))}
       </fieldset>
+    </>
+  )
+}
+
+type SectionProps = TierProps & { assets: readonly Asset[]; onRemove: (() => void) | null }
+
+/** A tier of several, with the assets that are in it. */
+const TierSection = ({ wizard, tier, assets, onRemove }: SectionProps) => {
+  const t = useT('programs.edit.rewards')
+  const bounty = useT('programs.bounty')
+  const names = assets.filter((asset) => asset.tier === tier).map(({ name }) => name)
+  const id = `tier-${tier}`
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-5 border-t border-line pt-5 first:border-t-0 first:pt-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 id={id} className="text-subheading font-bold">
+            {bounty('tier', { tier })}
+          </h3>
+          <p className="text-small text-secondary">
+            {names.length > 0 ? t('assetsOf', { names: names.join(', ') }) : t('noAssets')}
+          </p>
+        </div>
+        {onRemove && (
+          <Button size="small" tone="quiet" onClick={onRemove}>
+            <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
+            {t('removeTier', { tier })}
+          </Button>
+        )}
+      </div>
+      <Range wizard={wizard} tier={tier} />
+    </section>
+  )
+}
+
+/** What a new tier starts with: less than the one before. */
+const presetBelow = (range: BountyRange | undefined): BountyRange =>
+  presetRange(presetOf(range) === 'ADVANCED' ? 'INTERMEDIATE' : 'BASIC')
+
+/** Only the last tier is removed, so that the assets of no other one change theirs. */
+export const RewardsStep = ({ wizard, assets }: { wizard: Wizard; assets: readonly Asset[] }) => {
+  const t = useT('programs.edit.rewards')
+  const { won } = useFormat()
+  const { form, values } = wizard
+  const { furtherTiers = [] } = values
+  const shown = tiers.slice(0, 1 + furtherTiers.length)
+  const last = shown.length
+  const setFurther = (ranges: BountyRange[]) =>
+    form.setValue('furtherTiers', ranges, { shouldValidate: true, shouldTouch: true })
+  const add = () => setFurther([...furtherTiers, presetBelow(rangeIn(values, last))])
+  const remove = () => setFurther(furtherTiers.slice(0, -1))
+  const error = form.errorOf('furtherTiers')
+  return (
+    <StepFrame step="rewards">
+      {last === 1 ? (
+        <Range wizard={wizard} tier={1} />
+      ) : (
+        shown.map((tier) => (
+          <TierSection
+            key={tier}
+            wizard={wizard}
+            tier={tier}
+            assets={assets}
+            onRemove={tier > 1 && tier === last ? remove : null}
+          />
+        ))
+      )}
       <p className="text-small text-secondary">{t('least', { least: won(bountyLimits.leastWon) })}</p>
+      <div className="flex flex-col items-start gap-2 border-t border-line pt-5">
+        <p className="text-small text-secondary">{t('tiersHint')}</p>
+        {error && (
+          <p role="alert" className="text-small text-danger">
+            {error}
+          </p>
+        )}
+        {last < tiers.length && (
+          <Button size="small" onClick={add}>
+            <Plus aria-hidden className="size-4" />
+            {t('addTier')}
+          </Button>
+        )}
+      </div>
     </StepFrame>
   )
 }
