@@ -1,5 +1,5 @@
 import type { Locale } from '@jebo/contract/core/locale.ts'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { screens } from '../web/src/routes.ts'
 import { findSharedNames, findViolationsInScheme, type Visit, visit } from './browser.ts'
@@ -81,13 +81,24 @@ const lookAt = async ({ page }: Visit, { width, colorScheme }: Look): Promise<vo
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
 }
 
+/** Beside the widths that are looked at, those of tablets, where tables are tightest. */
+const widthsTooNarrow = async (page: Page): Promise<number[]> => {
+  const size = page.viewportSize()
+  const found: number[] = []
+  for (const width of [640, 768, 1024, size?.width ?? 1440]) {
+    await page.setViewportSize({ width, height: size?.height ?? 900 })
+    if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) found.push(width)
+  }
+  return found
+}
+
 /** What is wrong with what the page shows now. */
 const findFaults = async ({ page }: Visit): Promise<string[]> => {
   const violations = await findViolationsInScheme(page)
   // The page of the design system shows each part several times.
   if (!page.url().endsWith('/dev/ui')) violations.push(...(await findSharedNames(page)))
-  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  return isTooWide ? [...violations, 'the page is wider than the screen'] : violations
+  for (const width of await widthsTooNarrow(page)) violations.push(`the page is wider than ${width} px`)
+  return violations
 }
 
 const enterAs = async (visitor: Visit, who: Role, locale: Locale): Promise<void> => {

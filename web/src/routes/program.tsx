@@ -170,7 +170,7 @@ const useSectionLinks = ({ program, disclosed }: Facts) => {
 const Aside = ({ program }: { program: ProgramPage }) => (
   <div className="contents lg:sticky lg:top-34 lg:flex lg:flex-col lg:gap-4">
     {maySubmit(program) && (
-      <div className="sticky bottom-0 z-20 order-last -mx-4 border-t border-line bg-ground px-4 py-3 sm:-mx-5 lg:static lg:order-none lg:mx-0 lg:border-0 lg:p-0 print:hidden">
+      <div className="sticky bottom-strip z-20 order-last -mx-4 border-t border-line bg-ground px-4 py-3 sm:-mx-5 lg:static lg:order-none lg:mx-0 lg:border-0 lg:p-0 print:hidden">
         <SubmissionAction program={program} />
       </div>
     )}

@@ -26,7 +26,7 @@ type Props = DialogContent & {
 }
 
 const popupClass =
-  'fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-sheet w-full flex-col short:max-h-dvh rounded-t-box border border-line bg-raised ' +
+  'fixed inset-x-0 bottom-strip z-40 mx-auto flex max-h-sheet w-full flex-col short:max-h-dvh rounded-t-box border border-line bg-raised ' +
   'shadow-float outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
   'sm:inset-auto sm:left-1/2 sm:top-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-box'
 

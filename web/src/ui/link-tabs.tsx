@@ -19,7 +19,7 @@ export const LinkTabs = ({ label, links, className }: Props) => {
     if (tab && line.current) line.current.scrollLeft = tab.offsetLeft - (line.current.clientWidth - tab.offsetWidth) / 2
   }, [current])
   return (
-    <nav ref={line} aria-label={label} className={classNames('link-tabs relative flex gap-x-6', className)}>
+    <nav ref={line} aria-label={label} className={classNames('link-line relative flex gap-x-6 shadow-rule', className)}>
       {links.map(({ to, label: text, isCurrent, count }) => (
         <Link
           key={to}

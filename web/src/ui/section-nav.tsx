@@ -39,7 +39,7 @@ export const SectionNav = ({ label, sections }: Props) => {
   const current = read ?? sections[0]?.id
   return (
     <nav aria-label={label} className="sticky top-header z-20 mb-6 border-b border-line bg-ground print:hidden">
-      <ul className="flex gap-6 overflow-x-auto">
+      <ul className="link-line flex gap-6">
         {sections.map(({ id, title, count }) => (
           <li key={id} className="shrink-0">
             <a

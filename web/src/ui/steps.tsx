@@ -12,17 +12,19 @@ export const Steps = ({ label, steps, current }: Props) => {
       <p className="text-small text-secondary sm:hidden">
         {t('stepOf', { step: current + 1, count: steps.length })} · <b className="text-ink">{steps[current]}</b>
       </p>
-      <ol className="hidden items-center gap-3 sm:flex">
+      {/* The names stand below the numbers, so that four of them fit into a narrow column. */}
+      <ol className="hidden sm:flex">
         {steps.map((step, index) => (
           <li
             key={step}
             aria-current={index === current ? 'step' : undefined}
-            className="group flex items-center gap-3 text-small"
+            className="group relative min-w-0 flex-1 pr-2 text-small last:flex-none last:pr-0"
           >
+            <span aria-hidden className="absolute top-3 right-2 left-8 h-px bg-edge group-last:hidden" />
             <span
               aria-hidden
               className={classNames(
-                'grid size-6 shrink-0 place-items-center rounded-full border text-micro font-bold',
+                'grid size-6 place-items-center rounded-full border text-micro font-bold',
                 index < current && 'border-accent bg-accent text-on-accent',
                 index === current && 'border-accent text-accent',
                 index > current && 'border-edge text-tertiary',
@@ -30,13 +32,10 @@ export const Steps = ({ label, steps, current }: Props) => {
             >
               {index < current ? <Check className="size-3.5" strokeWidth={3} /> : index + 1}
             </span>
-            <span
-              className={classNames('whitespace-nowrap', index === current ? 'font-bold text-ink' : 'text-secondary')}
-            >
+            <span className={classNames('mt-1.5 block', index === current ? 'font-bold text-ink' : 'text-secondary')}>
               {step}
               {index < current && <span className="sr-only">{t('stepDone')}</span>}
             </span>
-            <span aria-hidden className="h-px w-6 bg-edge group-last:hidden" />
           </li>
         ))}
       </ol>

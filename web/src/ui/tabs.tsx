@@ -15,7 +15,7 @@ export const Tabs = ({ label, tabs, value, onChange }: Props) => (
     {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
     onValueChange={(next) => onChange?.(String(next))}
   >
-    <Base.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line" activateOnFocus>
+    <Base.List aria-label={label} className="link-line flex gap-6 border-b border-line" activateOnFocus>
       {tabs.map((tab) => (
         <Base.Tab key={tab.value} value={tab.value} className={tabClass}>
           {tab.label}

@@ -6,6 +6,7 @@ import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
 
 const connect = (isOnline: boolean): void => {
   Object.defineProperty(window.navigator, 'onLine', { configurable: true, value: isOnline })
@@ -23,7 +24,6 @@ test('says that the connection is lost until it is back', async () => {
 })
 
 test('says why a comment could not be sent, and keeps it', async () => {
-  const world = await openTicketWorld(screens.app)
   const id = await ticketIn(world, 'SUBMITTED')
   const user = await screens.open(`/en/tickets/${id}`, world.author)
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Comment/ })
@@ -33,6 +33,14 @@ test('says why a comment could not be sent, and keeps it', async () => {
   await user.click(screen.getByRole('button', { name: 'Comment' }))
   await screen.findByText('Could not post the comment. Try again when you are online.')
   expect(field.value).toBe('One more detail.')
+  connect(true)
+})
+
+test('says that a draft waits for the connection', async () => {
+  await screens.open(`/en/programs/${world.programId}/new-ticket`, world.author)
+  screen.getByText('Saved as you write')
+  connect(false)
+  await screen.findByText('Saved once you are back online')
   connect(true)
 })
 

@@ -45,7 +45,7 @@ export const AgreementActions = ({ type, version, isAgreed, isGiven, goOn }: Pro
   const t = useT('accounts.agreement')
   const { agree, isBusy, failure } = useAgreeing(type, version, goOn)
   return (
-    <div className="sticky bottom-0 flex flex-col gap-3 border-t border-line bg-paper py-4">
+    <div className="sticky bottom-strip flex flex-col gap-3 border-t border-line bg-paper py-4">
       {isAgreed && <Alert tone="success">{t('alreadyAgreed')}</Alert>}
       {isAgreed ? (
         <Button tone="primary" size="large" isWide onClick={() => void goOn()}>

@@ -72,7 +72,7 @@ export const SignAction = ({ version, opener }: Props) => {
   const { sign, isBusy, isOtherVersion, failure } = useSigning(version, opener.find)
   const canVerify = useCanVerify()
   return (
-    <div className="sticky bottom-0 -mx-5 flex flex-col gap-4 border-t border-line bg-paper px-5 py-4">
+    <div className="sticky bottom-strip -mx-5 flex flex-col gap-4 border-t border-line bg-paper px-5 py-4">
       {isOtherVersion && (
         <Alert tone="warning" title={t('changed.title')}>
           {t('changed.text', { version })}

@@ -15,7 +15,6 @@ export const OwnDepositsTable = ({ deposits }: { deposits: readonly Contract[] }
       key: 'createdAt',
       header: t('createdAt'),
       isLead: true,
-      className: 'whitespace-nowrap',
       cell: ({ id, createdAt }) => (
         <RowLink to={`/management/company/credit/${id}`}>{format.dateTime(createdAt)}</RowLink>
       ),

@@ -20,7 +20,6 @@ export const StatementTable = ({ entries }: { entries: readonly WalletEntry[] })
       key: 'createdAt',
       header: t('createdAt'),
       isBrief: true,
-      className: 'whitespace-nowrap',
       cell: ({ createdAt }) => format.dateTime(createdAt),
     },
     {

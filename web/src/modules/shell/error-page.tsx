@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button-style.ts'
 import type { DrawingName } from '../../ui/drawings/all.tsx'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { useIsOffline } from './use-is-offline.ts'
+import { useIsOffline } from '../../ui/use-is-offline.ts'
 
 type Failure = 'notFound' | 'forbidden' | 'unavailable' | 'offline' | 'broken'
 

@@ -1,17 +1,20 @@
 import { useT } from '../../i18n/use-t.ts'
 import { NamedDrawing } from '../../ui/drawings/all.tsx'
-import { useIsOffline } from './use-is-offline.ts'
+import { useIsOffline } from '../../ui/use-is-offline.ts'
 
-/** Says so while the browser has no connection. The region is there before its text, so that the text is announced. */
+/**
+ * Says so while the browser has no connection, in a strip below everything else: what sticks to the bottom moves above it
+ * (`bottom-strip`). The region is there before its text, so that the text is announced.
+ */
 export const OfflineNotice = () => {
   const t = useT('shell')
   const isOffline = useIsOffline()
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4">
+    <div role="status" className="fixed inset-x-0 bottom-0 z-50 print:hidden">
       {isOffline && (
-        <p className="inline-flex items-center gap-3 rounded-box border border-line bg-raised py-2 pr-5 pl-3 text-small shadow-float">
+        <p className="offline-strip flex h-12 items-center justify-center gap-3 border-t border-line bg-raised px-4 text-small">
           {/* Imported, and not loaded late: without a connection it could not be. */}
-          <NamedDrawing name="offline" className="h-10 shrink-0" />
+          <NamedDrawing name="offline" className="h-9 shrink-0" />
           {t('offline')}
         </p>
       )}

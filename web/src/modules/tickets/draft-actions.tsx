@@ -10,6 +10,7 @@ import { useHref } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import { useIsOffline } from '../../ui/use-is-offline.ts'
 import { DraftProblem } from './draft-problem.tsx'
 import type { SaveStage } from './draft-saver.ts'
 import type { Draft } from './use-draft.ts'
@@ -123,6 +124,10 @@ type SaveSignProps = { stage: SaveStage; savedAt: string | null; onRetry: () => 
 const SaveSign = ({ stage, savedAt, onRetry }: SaveSignProps) => {
   const t = useT('tickets.form')
   const format = useFormat()
+  const isOffline = useIsOffline()
+  if (isOffline && stage !== 'saved' && stage !== 'halted') {
+    return <span className="text-small text-secondary">{t('savedOnceOnline')}</span>
+  }
   if (stage === 'failed') {
     return (
       <span role="alert" className="flex flex-wrap items-center gap-2 text-small text-danger">
@@ -158,7 +163,7 @@ export const DraftActions = ({
   return (
     <div
       data-sticky-bar
-      className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0"
+      className="sticky bottom-strip z-10 -mx-4 mt-8 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0"
     >
       <div className="mb-3 empty:hidden">
         <DraftProblem problem={draft.problem} session={draft.session} programId={programId} />

@@ -33,7 +33,7 @@ export const NewerTicket = ({ ticket: { id }, shown }: Props) => {
   const newer = found.filter(({ id: one }) => !shown.some((activity) => activity.id === one))
   const newest = newer.at(-1)
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center p-4">
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-strip z-20 flex justify-center p-4">
       {newest && (
         <div className="no-print pointer-events-auto flex max-w-full items-center gap-4 rounded-box border border-line bg-raised py-2.5 pr-2.5 pl-4 text-small shadow-float">
           <div className="min-w-0">
