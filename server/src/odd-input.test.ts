@@ -158,6 +158,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       revokeInvitation: { id: unknownId },
       blockHacker: { nickname: 'hacker', reason: contents },
       listBlocks: page,
+      listMemberRecords: { size: '20', after: unknownId },
       liftBlock: { id: unknownId },
       listOwnBlocks: page,
       listStaffBlocks: { ...page, nickname: 'hacker' },

@@ -56,6 +56,7 @@ const allowed: SystemReads = {
   ],
   'it reads an event for its recipients': [
     `${modules}/companies/blocks.sql.ts: findBlock`,
+    `${modules}/companies/member-records.sql.ts: findRecord`,
     `${modules}/crews/invitations.sql.ts: findInvitation`,
     `${modules}/identity/kyc.events.ts: readDecision`,
     `${modules}/programs/participants.sql.ts: findParticipant`,

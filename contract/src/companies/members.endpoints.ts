@@ -1,7 +1,15 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenUuid } from '../core/id.ts'
+import { feedOf, feedQuery } from '../core/page.ts'
 import { z } from '../core/zod.ts'
-import { companyMember, invitation, invitationForm, openInvitation, rightsForm } from './members.schema.ts'
+import {
+  companyMember,
+  invitation,
+  invitationForm,
+  memberRecord,
+  openInvitation,
+  rightsForm,
+} from './members.schema.ts'
 
 const token = z.string().length(43)
 
@@ -12,6 +20,17 @@ export const listManagers = endpoint({
   access: 'manager',
   input: z.strictObject({}),
   answer: z.object({ data: z.array(companyMember) }),
+  problems: [],
+})
+
+/** Who joined, left, or changed what a manager may do, newest first. */
+export const listMemberRecords = endpoint({
+  method: 'GET',
+  path: '/companies/managers/records',
+  access: 'manager',
+  permissions: ['MEMBERS'],
+  input: z.strictObject({ ...feedQuery, after: z.uuid({ error: 'field.invalid' }).optional() }),
+  answer: feedOf(memberRecord),
   problems: [],
 })
 

@@ -35,6 +35,34 @@ export const companyMember = z.object({
 })
 export type CompanyMember = z.infer<typeof companyMember>
 
+/** What happened to a manager, an invitation, or the ownership of the company. */
+export const memberEvents = [
+  'INVITED',
+  'INVITATION_REVOKED',
+  'JOINED',
+  'RIGHTS_CHANGED',
+  'REMOVED',
+  'LEFT',
+  'OWNER_CHANGED',
+] as const
+export type MemberEvent = (typeof memberEvents)[number]
+
+export const memberRecord = z.object({
+  id: z.uuid(),
+  event: z.enum(memberEvents),
+  /** Null for those who have left the platform. */
+  actor: person.nullable(),
+  /** The manager concerned; null for an address that has not accepted, and for those who have left the platform. */
+  member: person.nullable(),
+  /** The invited address, as long as the invitation is open. */
+  email: z.string().nullable(),
+  /** What the manager could do before and can do after it; null if nothing. */
+  before: z.object(rights).nullable(),
+  after: z.object(rights).nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type MemberRecord = z.infer<typeof memberRecord>
+
 export const invitationForm = z.strictObject({ email, ...rightsForm })
 
 export const invitation = z.object({

@@ -42,6 +42,11 @@ export const notificationEvents = [
   'HACKER_BLOCKED',
   'BLOCK_LIFTED',
   'CREW_INVITED',
+  'MANAGER_JOINED',
+  'MANAGER_LEFT',
+  'MANAGER_REMOVED',
+  'MANAGER_RIGHTS_CHANGED',
+  'OWNERSHIP_RECEIVED',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 

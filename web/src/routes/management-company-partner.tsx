@@ -1,13 +1,15 @@
-import { listInvitations, listManagers } from '@jebo/contract/companies/members.endpoints.ts'
+import { listInvitations, listManagers, listMemberRecords } from '@jebo/contract/companies/members.endpoints.ts'
 import { listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '../api/call.ts'
 import { useViewer } from '../api/page-facts.ts'
 import { forgetViewer } from '../api/remembered-facts.ts'
 import { readIfPermitted } from '../guards/permitted.ts'
 import { read, readAll } from '../guards/read.ts'
 import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { GrowingRows } from '../lists/growing-rows.tsx'
 import { InviteManager } from '../modules/companies/invite-manager.tsx'
 import { MembersTable } from '../modules/companies/members-table.tsx'
 import { lazyPart } from '../optional/lazy-part.ts'
@@ -22,15 +24,24 @@ const InvitationsTable = lazyPart(
   async () => (await import('../modules/companies/invitations-table.tsx')).InvitationsTable,
 )
 
+const MemberRecordsTable = lazyPart(
+  async () => (await import('../modules/companies/member-records-table.tsx')).MemberRecordsTable,
+)
+
+const recordsSize = 10
+
 const reading = readAll({
   members: read(listManagers, () => ({})),
   invitations: readIfPermitted(listInvitations, () => ({})),
+  records: readIfPermitted(listMemberRecords, () => ({ size: recordsSize })),
   programs: read(listOwnPrograms, () => ({ size: 100 })),
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const ManagementCompanyPartner = ({ loaderData: { members, invitations, programs } }: Route.ComponentProps) => {
+const ManagementCompanyPartner = ({
+  loaderData: { members, invitations, records, programs },
+}: Route.ComponentProps) => {
   const t = useT('companies.members')
   const href = useHref()
   const navigate = useNavigate()
@@ -72,6 +83,21 @@ const ManagementCompanyPartner = ({ loaderData: { members, invitations, programs
                 {t('invitations.noneHint')}
               </EmptyState>
             )}
+          </Card>
+        )}
+        {records && records.data.length > 0 && (
+          <Card title={t('records.title')} isFlush>
+            <GrowingRows
+              first={records}
+              readAfter={(after) => call(listMemberRecords, { after, size: recordsSize })}
+              moreLabel={t('records.more')}
+            >
+              {(rows) => (
+                <Suspense>
+                  <MemberRecordsTable records={rows} />
+                </Suspense>
+              )}
+            </GrowingRows>
           </Card>
         )}
       </div>

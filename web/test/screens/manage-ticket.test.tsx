@@ -1,6 +1,7 @@
 // A manager changes a ticket and pays for it.
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { joinCompany } from '../../../server/test/companies.ts'
 import { programForm } from '../../../server/test/programs.ts'
 import { leadTo, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
@@ -55,6 +56,17 @@ test('closes a ticket by a button of that name, and says what was done', async (
   turn().getByText('An advertisement.')
   const way = within(screen.getByRole('list', { name: 'The way of the ticket' }))
   expect(way.getAllByRole('listitem')).toHaveLength(2)
+})
+
+test.each([
+  ['TICKETS' as const, /To pay rewards, you need the permission “Rewards”/, 'Pay reward'],
+  ['REWARDS' as const, /you need the permission “Tickets”/, 'Change the severity'],
+])('says to a manager with %s alone which permission is missing', async (permission, text, missing) => {
+  const name = `only-${permission.toLowerCase()}`
+  const manager = await joinCompany(screens.app, { alias: 'acme' }, name, { permissions: [permission] })
+  await screens.open(`/en/tickets/${id}`, manager)
+  panel().getByText(text)
+  expect(panel().queryByRole('button', { name: missing })).toBeNull()
 })
 
 test('cannot choose the severity that a ticket has', async () => {

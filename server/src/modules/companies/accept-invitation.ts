@@ -13,6 +13,7 @@ import { lockInvitationByToken } from './invitations.sql.ts'
 import { countMembers, insertMember, setRights } from './members.sql.ts'
 import { moveInvitation } from './move-invitation.ts'
 import { withRights } from './own-invitations.ts'
+import { recordMember } from './record-member.ts'
 
 /** Makes the caller a manager, if the invitation is to their address. If calls race, exactly one wins. */
 export const acceptInvitation: Handler<typeof endpoint, [MembersOfCrews]> = async (call, { token }, { isInCrew }) => {
@@ -36,6 +37,10 @@ export const acceptInvitation: Handler<typeof endpoint, [MembersOfCrews]> = asyn
     refuseUnless(await insertMember(tx, member), 'company.alreadyInCompany')
     if (programIds !== null) await setRights(tx, user.id, { permissions, programIds })
     await moveInvitation(tx, found, { to: 'ACCEPTED', by: 'INVITED', acceptedBy: user.id, at: now })
+    await recordMember(tx, {
+      ...{ companyId, event: 'JOINED', actorId: user.id, userId: user.id, invitationId: found.id },
+      ...{ after: { permissions, programIds }, at: now },
+    })
     // The user's rights have changed, so the session needs a new token.
     await renewSession(tx, call)
   })

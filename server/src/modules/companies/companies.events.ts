@@ -1,8 +1,10 @@
+import type { MemberEvent } from '@jebo/contract/companies/members.schema.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
 import { findBlock } from './blocks.sql.ts'
 import { findCompany } from './companies.sql.ts'
+import { findRecord } from './member-records.sql.ts'
 
 export type CompanyDecision = {
   companyId: RowId<'companies'>
@@ -53,3 +55,27 @@ const readBlock = async (
 
 /** A company blocked a hacker, or the block was lifted. */
 export const blockChanged = defineEvent('company:blocked', readBlock)
+
+export type MemberChange = {
+  recordId: RowId<'company_member_records'>
+  event: MemberEvent
+  actorId: RowId<'users'>
+  userId: RowId<'users'> | null
+  companyId: RowId<'companies'>
+  company: { name: string; alias: string }
+  at: Date
+}
+
+const readMemberChange = async (
+  db: Db,
+  { recordId }: { recordId: RowId<'company_member_records'> },
+): Promise<MemberChange | null> => {
+  const record = await findRecord(db, recordId)
+  const company = record && (await findCompany(db, record.company_id))
+  if (!record || !company) return null
+  const { event, actor_id, user_id, company_id, created_at } = record
+  return { recordId, event, actorId: actor_id, userId: user_id, companyId: company_id, company, at: created_at }
+}
+
+/** A manager joined, left, or may do something else; or an invitation began or was revoked. */
+export const memberRecorded = defineEvent('company:memberRecorded', readMemberChange)

@@ -25,6 +25,7 @@ import { listAssets, type NumbersOfPrograms } from './list-assets.ts'
 import { listBlocks } from './list-blocks.ts'
 import { listInvitations } from './list-invitations.ts'
 import { listManagers } from './list-managers.ts'
+import { listMemberRecords } from './list-member-records.ts'
 import { listOwnBlocks } from './list-own-blocks.ts'
 import { listStaffBlocks } from './list-staff-blocks.ts'
 import type { NamesOfPrograms } from './own-members.ts'
@@ -69,6 +70,7 @@ export const serveCompanies = (
   serve(api, endpoints.decideApplication, decideApplication)
   serve(api, endpoints.setCompanyPlan, (call, input) => setCompanyPlan(call, input, fromOthers))
   serve(api, members.listManagers, (call, input) => listManagers(call, input, fromOthers))
+  serve(api, members.listMemberRecords, (call, input) => listMemberRecords(call, input, fromOthers))
   serve(api, members.updateManager, (call, input) => updateManager(call, input, fromOthers))
   serve(api, members.removeManager, removeManager)
   serve(api, members.delegateOwnership, delegateOwnership)

@@ -9,6 +9,7 @@ import { mailInvitation, newInvitationLink, spendInvitationMail } from './invita
 import { insertInvitation, listOpenInvitations } from './invitations.sql.ts'
 import { countMembers } from './members.sql.ts'
 import { type NamesOfPrograms, resolveRights } from './own-members.ts'
+import { recordMember } from './record-member.ts'
 
 /** Mails an invitation to an address, whether or not it has an account. */
 export const createInvitation: Handler<typeof endpoint, [NamesOfPrograms]> = async (
@@ -33,6 +34,10 @@ export const createInvitation: Handler<typeof endpoint, [NamesOfPrograms]> = asy
     }
     const invitation = await insertInvitation(tx, row, programIds)
     if (!invitation) return refuse('company.alreadyInvited', atField('email', 'company.alreadyInvited'))
+    await recordMember(tx, {
+      ...{ companyId, event: 'INVITED', actorId: actor.id, invitationId: invitation.id },
+      ...{ after: { permissions, programIds }, at: now },
+    })
     await mailInvitation(tx, call, { to: email, company: company.name, token, expiresAt: stored.expires_at })
     return { id: invitation.uuid }
   })

@@ -7,19 +7,25 @@ import { renewSession } from '../../platform/session/session.ts'
 import { lockCaller } from '../accounts/public.ts'
 import { setRights, setRole } from './members.sql.ts'
 import { findMembers, lockMember } from './own-members.ts'
+import { recordMember } from './record-member.ts'
 
 /** Makes a manager the owner. The caller remains a manager with all permissions. */
 export const delegateOwnership: Handler<typeof endpoint> = async (call, { uuid }) => {
-  const { db, actor } = call
+  const { db, actor, now } = call
   await inTransaction(db, async (tx) => {
     await lockCaller(tx, call)
     const member = await lockMember(tx, actor, uuid, 'delegate')
     const self = (await findMembers(tx, actor)).find(({ id }) => id === actor.id)
     // Another session of the caller was faster.
     refuseUnless(self?.role === 'OWNER', 'error.forbidden')
-    await setRights(tx, member.id, { permissions: companyPermissions, programIds: null })
+    const rights = { permissions: companyPermissions, programIds: null }
+    await setRights(tx, member.id, rights)
     await setRole(tx, actor.id, 'MANAGER')
     await setRole(tx, member.id, 'OWNER')
+    await recordMember(tx, {
+      ...{ companyId: actor.standing.company.id, event: 'OWNER_CHANGED', actorId: actor.id, userId: member.id },
+      ...{ before: member, after: rights, at: now },
+    })
     await renewSession(tx, call)
   })
 }

@@ -24,9 +24,14 @@ export const insertMember = async (tx: Tx, member: NewMember): Promise<boolean> 
   return row !== undefined
 }
 
-/** Ends the membership of a user who is not the owner. */
-export const deleteManager = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
-  await tx.deleteFrom('company_members').where('user_id', '=', userId).where('role', '=', 'MANAGER').execute()
+/** Ends the membership of a user who is not the owner; false if they had none. */
+export const deleteManager = async (tx: Tx, userId: RowId<'users'>): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('company_members')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'MANAGER')
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** The members of a company, the owner first, then by joining. */

@@ -1,5 +1,12 @@
 export { eraseBlocks, findOwnBlock, holdBlocked, holdUnblocked } from './blocks.sql.ts'
-export { type BlockChange, blockChanged, type CompanyDecision, companyDecided } from './companies.events.ts'
+export {
+  type BlockChange,
+  blockChanged,
+  type CompanyDecision,
+  companyDecided,
+  type MemberChange,
+  memberRecorded,
+} from './companies.events.ts'
 export { serveCompanies } from './companies.routes.ts'
 export { companiesSealed } from './companies.sealed.ts'
 export { countPublicCompanies, listPublicAliases } from './companies.sql.ts'
@@ -7,6 +14,7 @@ export { companyLogo } from './company-logo.ts'
 export { sealContact } from './contact.ts'
 export { findCompanyBriefs, findCompanyByAlias, findCompanyOf, getPlan, nameCompanies } from './find-companies.ts'
 export { followedCompanies } from './followed-companies.ts'
-export { deleteManager, findOwnCompanies, insertMember, isMember, isMemberOf } from './members.sql.ts'
+export { leaveCompany } from './leave-company.ts'
+export { findOwnCompanies, insertMember, isMember, isMemberOf } from './members.sql.ts'
 export { attachAssets, findAsset, findAssetKey, listAssetsOf, releaseAssets } from './program-assets.ts'
 export { hasAssetOf, isOfCompanyNamed, membershipOf } from './visible-to.sql.ts'

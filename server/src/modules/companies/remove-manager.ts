@@ -5,14 +5,19 @@ import { renewSession } from '../../platform/session/session.ts'
 import { deleteSessionsOf } from '../../platform/session/sessions.sql.ts'
 import { deleteManager } from './members.sql.ts'
 import { lockMember } from './own-members.ts'
+import { recordMember } from './record-member.ts'
 
 /** Removes a manager, whose sessions end so that no call under way goes on; or the caller, who stays signed in. */
 export const removeManager: Handler<typeof endpoint> = async (call, { uuid }) => {
-  const { db, actor } = call
+  const { db, actor, now } = call
   const isSelf = uuid === actor.uuid
   await inTransaction(db, async (tx) => {
     const member = await lockMember(tx, actor, uuid, isSelf ? 'leave' : 'remove')
     await deleteManager(tx, member.id)
+    await recordMember(tx, {
+      ...{ companyId: actor.standing.company.id, event: isSelf ? 'LEFT' : 'REMOVED', actorId: actor.id },
+      ...{ userId: member.id, before: member, at: now },
+    })
     await (isSelf ? renewSession(tx, call) : deleteSessionsOf(tx, member.id))
   })
 }

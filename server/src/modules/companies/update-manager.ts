@@ -6,15 +6,21 @@ import { limits } from './companies.limits.ts'
 import { hasAllOf } from './members.policy.ts'
 import { setRights } from './members.sql.ts'
 import { lockMember, type NamesOfPrograms, resolveRights } from './own-members.ts'
+import { recordMember } from './record-member.ts'
 
 /** Sets what a manager may do. */
 export const updateManager: Handler<typeof endpoint, [NamesOfPrograms]> = async (call, { uuid, ...form }, programs) => {
-  const { db, actor, limiter } = call
+  const { db, actor, now, limiter } = call
   await limiter.spend(limits.memberChanges, String(actor.standing.company.id))
   await inTransaction(db, async (tx) => {
     const member = await lockMember(tx, actor, uuid, 'update')
     const rights = await resolveRights(tx, actor, form, programs)
+    if (hasAllOf(rights, member) && hasAllOf(member, rights)) return
     await setRights(tx, member.id, rights)
+    await recordMember(tx, {
+      ...{ companyId: actor.standing.company.id, event: 'RIGHTS_CHANGED', actorId: actor.id, userId: member.id },
+      ...{ before: member, after: rights, at: now },
+    })
     // Calls under way were admitted with rights that the manager has no longer.
     if (!hasAllOf(rights, member)) await deleteSessionsOf(tx, member.id)
   })

@@ -11,7 +11,10 @@ import { holds } from '../../platform/db/search.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
 import { managedScopeOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 
-const build = expressionBuilder<DB, 'companies' | 'assets' | 'company_invitations' | 'company_blocks'>()
+const build = expressionBuilder<
+  DB,
+  'companies' | 'assets' | 'company_invitations' | 'company_member_records' | 'company_blocks'
+>()
 
 /** Everyone once approved; before that, its members and staff. */
 const ways = {
@@ -119,6 +122,20 @@ const invitationWays = {
 export const selectInvitations = (db: Db, reader: Reader) => {
   const rows = db.selectFrom('company_invitations')
   return reader === systemRead ? rows : rows.where(seenThrough(invitationWays, reader, []))
+}
+
+/** Managers of the company who manage its members. */
+const recordWays = {
+  COMPANY: (viewer) => {
+    const scope = managedScopeOf(viewer, ['MEMBERS'])
+    return scope && build('company_member_records.company_id', '=', scope.companyId)
+  },
+} satisfies Ways<string>
+
+/** Records of the company's managers visible to the reader. */
+export const selectMemberRecords = (db: Db, reader: Reader) => {
+  const rows = db.selectFrom('company_member_records')
+  return reader === systemRead ? rows : rows.where(seenThrough(recordWays, reader, []))
 }
 
 /** Managers of the company who handle its tickets, the hacker themselves, and staff. Nobody else learns of a block. */

@@ -59,6 +59,8 @@ const references = {
   'company_blocks.user_id': 'erased',
   'company_invitations.accepted_by': 'stays',
   'company_invitations.invited_by': 'stays',
+  'company_member_records.actor_id': 'stays',
+  'company_member_records.user_id': 'stays',
   'company_member_programs.user_id': 'erased',
   'company_members.user_id': 'erased',
   'contract_changes.actor_id': 'stays',
@@ -111,7 +113,10 @@ const references = {
 } as const
 
 /** What only those who left are. */
-const onlyOfThoseWhoLeft = ['retained_payees.user_id', 'past_crew_members.user_id', 'past_members.user_id']
+const onlyOfThoseWhoLeft = [
+  ...['retained_payees.user_id', 'past_crew_members.user_id', 'past_members.user_id'],
+  ...['company_member_records.actor_id', 'company_member_records.user_id'],
+]
 
 /** Each column of the user's own row. */
 const ownColumns = {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { closeAccount, lockCaller } from '../accounts/public.ts'
-import { deleteManager } from '../companies/public.ts'
+import { leaveCompany } from '../companies/public.ts'
 import { leaveCrews } from '../crews/public.ts'
 import { limits } from './departures.limits.ts'
 import { findObstacles } from './get-departure.ts'
@@ -16,7 +16,7 @@ export const leavePlatform: Handler<typeof endpoint> = async (call) => {
     const returnUntil = await closeAccount(tx, call, user)
     const obstacles = await findObstacles(tx, call.actor, user.is_staff)
     refuseUnless(obstacles.length === 0, 'departure.obstructed')
-    await deleteManager(tx, user.id)
+    await leaveCompany(tx, call.actor, call.now)
     await leaveCrews(tx, user.id)
     return { returnUntil: returnUntil.toISOString() }
   })

@@ -40,6 +40,11 @@ const types: Record<Exclude<NotificationEvent, 'SUBSTATE_CHANGED'>, MailType | n
   HACKER_BLOCKED: 'DECISION',
   BLOCK_LIFTED: 'DECISION',
   CREW_INVITED: 'DECISION',
+  MANAGER_JOINED: 'DECISION',
+  MANAGER_LEFT: 'DECISION',
+  MANAGER_REMOVED: 'DECISION',
+  MANAGER_RIGHTS_CHANGED: 'DECISION',
+  OWNERSHIP_RECEIVED: 'DECISION',
 }
 
 /** Which preference decides whether a user is mailed; null if the event is not mailed. */

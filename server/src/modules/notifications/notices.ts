@@ -4,7 +4,7 @@ import type { NotifiedEvent } from './notified-event.ts'
 
 /**
  * The author of the ticket; the members of the crew that submitted it; hackers with a draft or an open ticket in the program; the company's managers, who alone see its tickets and
- * money; those who manage the program; all its members, who also see its application;
+ * money; those who manage the program, or its members; all its members, who also see its application;
  * its newest followers; or the user it names.
  */
 export type Audience =
@@ -13,6 +13,7 @@ export type Audience =
   | 'TICKET_AUTHORS'
   | 'MANAGERS'
   | 'PROGRAM_MANAGERS'
+  | 'MEMBER_MANAGERS'
   | 'MEMBERS'
   | 'FOLLOWERS'
   | 'USER'
@@ -21,12 +22,12 @@ export type Audience =
 type Subject = { ticketId?: number; commentId?: string; programId?: number; depositId?: number; companyAlias?: string }
 
 /** What an event links to. */
-export const subjectOf = ({ ticket, program, deposit, blockingAlias }: NotifiedEvent): Subject => ({
+export const subjectOf = ({ ticket, program, deposit, companyAlias }: NotifiedEvent): Subject => ({
   ...(ticket && { ticketId: ticket.publicId }),
   ...(ticket?.commentUuid && { commentId: ticket.commentUuid }),
   ...(program && { programId: program.publicId }),
   ...(deposit && { depositId: deposit.publicId }),
-  ...(blockingAlias !== undefined && { companyAlias: blockingAlias }),
+  ...(companyAlias !== undefined && { companyAlias }),
 })
 
 type Notice = {
@@ -48,6 +49,7 @@ const programPage = ({ programId }: Subject): string => `/programs/${programId}`
 const participantsPage = ({ programId }: Subject): string => `/programs/${programId}/participants`
 const depositPage = ({ depositId }: Subject): string => `/management/company/credit/${depositId}`
 const companyPage = ({ companyAlias = '' }: Subject): string => `/companies/${encodeURIComponent(companyAlias)}`
+const partnerPage = (): string => '/management/company/partner'
 const identityPage = (): string => '/settings/identity'
 
 export const notices: Record<NotificationEvent, Notice> = {
@@ -78,5 +80,10 @@ export const notices: Record<NotificationEvent, Notice> = {
   KYC_DENIED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },
   HACKER_BLOCKED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: companyPage },
   BLOCK_LIFTED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: companyPage },
+  MANAGER_JOINED: { type: 'ACTIVITY', audiences: ['MEMBER_MANAGERS'], linkOf: partnerPage },
+  MANAGER_LEFT: { type: 'ACTIVITY', audiences: ['MEMBER_MANAGERS'], linkOf: partnerPage },
+  MANAGER_REMOVED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: companyPage },
+  MANAGER_RIGHTS_CHANGED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: partnerPage },
+  OWNERSHIP_RECEIVED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: partnerPage },
   CREW_INVITED: { type: 'CREW_CREATED', audiences: ['USER'], linkOf: () => '/management/crews' },
 }

@@ -8,6 +8,8 @@ import {
   type CompanyDecision,
   companyDecided,
   findCompanyBriefs,
+  type MemberChange,
+  memberRecorded,
 } from '../companies/public.ts'
 import { type CrewInvited, crewInvited } from '../crews/public.ts'
 import { type KycDecision, kycDecided } from '../identity/public.ts'
@@ -41,9 +43,34 @@ const ofBlockChange = ({ blockId, userId, isLifted, actorId, company, changedAt 
   companyId: null,
   userId,
   subject: company.name,
-  blockingAlias: company.alias,
+  companyAlias: company.alias,
   at: changedAt,
 })
+
+const memberEvents: Partial<Record<MemberChange['event'], NotificationEvent>> = {
+  JOINED: 'MANAGER_JOINED',
+  LEFT: 'MANAGER_LEFT',
+  REMOVED: 'MANAGER_REMOVED',
+  RIGHTS_CHANGED: 'MANAGER_RIGHTS_CHANGED',
+  OWNER_CHANGED: 'OWNERSHIP_RECEIVED',
+}
+
+/** Names no manager: the name of a user who leaves the platform is kept nowhere. The linked page shows who it was. */
+const ofMemberChange = ({ recordId, actorId, userId, companyId, company, ...change }: MemberChange) => {
+  const event = memberEvents[change.event]
+  if (event === undefined || userId === null) return null
+  const isTold = event === 'MANAGER_JOINED' || event === 'MANAGER_LEFT'
+  return {
+    event,
+    source: `member-record:${recordId}`,
+    actorId,
+    companyId: isTold ? companyId : null,
+    userId,
+    subject: company.name,
+    companyAlias: company.alias,
+    at: change.at,
+  } satisfies NotifiedEvent
+}
 
 const ofCrewInvitation = ({ invitationId, userId, actorId, crewName, invitedAt }: CrewInvited): NotifiedEvent => ({
   event: 'CREW_INVITED',
@@ -206,6 +233,7 @@ export const heard: readonly Heard[] = [
   hear(contractChanged, (change, db) => ofContractChange(db, change)),
   hear(crewInvited, ofCrewInvitation),
   hear(kycDecided, ofKycDecision),
+  hear(memberRecorded, ofMemberChange),
   hear(participationChanged, ofParticipation),
   hear(programPublished, ofPublication),
   hear(rulesChanged, ofRulesChange),

@@ -29,8 +29,8 @@ export type NotifiedEvent = {
   program?: { id: RowId<'programs'>; publicId: number; versionId: RowId<'program_versions'> | null }
   /** The company whose followers are concerned. */
   followedCompanyId?: RowId<'companies'>
-  /** The company whose block of the user began or ended. */
-  blockingAlias?: string
+  /** The company that blocked the user, ended the block, or removed them. */
+  companyAlias?: string
   /** The substate or severity after the event. */
   value?: string | null
   /** Whether the author of the ticket moved it, and so answered the company. */

@@ -20,6 +20,8 @@ const isInAudience: Record<Audience, (actor: Actor, event: NotifiedEvent) => boo
     company.permissions.includes('PROGRAMS') &&
     program !== undefined &&
     (company.programIds?.includes(program.id) ?? true),
+  MEMBER_MANAGERS: ({ standing: { company } }, { companyId }) =>
+    company?.id === companyId && company.hasAgreedTerms && company.permissions.includes('MEMBERS'),
   MEMBERS: ({ standing: { company } }, { companyId }) => company?.id === companyId,
   // The candidates are the followers of this company.
   FOLLOWERS: (_actor, { followedCompanyId }) => followedCompanyId !== undefined,

@@ -168,6 +168,21 @@ export interface CompanyMemberPrograms {
   user_id: RowId<'users'>;
 }
 
+export interface CompanyMemberRecords {
+  actor_id: RowId<'users'>;
+  company_id: RowId<'companies'>;
+  created_at: Timestamp;
+  event: 'INVITED' | 'INVITATION_REVOKED' | 'JOINED' | 'RIGHTS_CHANGED' | 'REMOVED' | 'LEFT' | 'OWNER_CHANGED';
+  id: Generated<RowId<'company_member_records'>>;
+  invitation_id: RowId<'company_invitations'> | null;
+  permissions_after: string[] | null;
+  permissions_before: string[] | null;
+  programs_after: Json | null;
+  programs_before: Json | null;
+  user_id: RowId<'users'> | null;
+  uuid: Generated<string>;
+}
+
 export interface CompanyMembers {
   all_programs: Generated<boolean>;
   company_id: RowId<'companies'>;
@@ -789,6 +804,7 @@ export interface DB {
   company_invitation_programs: CompanyInvitationPrograms;
   company_invitations: CompanyInvitations;
   company_member_programs: CompanyMemberPrograms;
+  company_member_records: CompanyMemberRecords;
   company_members: CompanyMembers;
   contract_changes: ContractChanges;
   contracts: Contracts;

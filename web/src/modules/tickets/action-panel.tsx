@@ -1,6 +1,6 @@
 // Everything that a reader may do with a ticket besides writing, each with what it means. A form opens in the place of
 // the list, so that the report stays readable.
-import { isClosing, type Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { isClosing, isRewardable, type Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import {
   Ban,
@@ -21,6 +21,7 @@ import {
 } from 'lucide-react'
 import { type ComponentProps, type ReactNode, Suspense, useId, useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
+import { useViewer } from '../../api/page-facts.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
@@ -146,6 +147,14 @@ const ActionList = ({ ticket, onOpen }: ListProps) => {
 export const hasActions = ({ can }: TicketPage): boolean =>
   can.changeSubstateTo.length > 0 || can.changeSeverity || can.reward !== null || can.requestDisclosure
 
+/** What a manager of the company lacks for the actions that are missing here. */
+const useMissingPermissions = ({ side, substate }: TicketPage): readonly ('TICKETS' | 'REWARDS')[] => {
+  const own = useViewer()?.company?.permissions ?? []
+  if (side !== 'COMPANY') return []
+  const needed = isRewardable(substate) ? (['TICKETS', 'REWARDS'] as const) : (['TICKETS'] as const)
+  return needed.filter((permission) => !own.includes(permission))
+}
+
 /** Whether the server still allows what a form is open for. */
 const isAllowed = ({ can }: TicketPage, action: ActionName): boolean => {
   if (action === 'severity') return can.changeSeverity
@@ -192,7 +201,7 @@ export const panelId = 'actions'
 /** Moves the focus to the list, after the form that had it has closed. */
 const focusPanel = () => document.getElementById(panelId)?.focus()
 
-/** Nothing for readers who may not do anything. */
+/** Nothing for readers who may not do anything, and lack no permission for it. */
 export const ActionPanel = ({ ticket, action, onAction, latest }: Props) => {
   const t = useT('tickets.actions')
   const [result, setResult] = useState<string | null>(null)
@@ -201,8 +210,9 @@ export const ActionPanel = ({ ticket, action, onAction, latest }: Props) => {
   /** The newest change when an action was chosen that was refused: a later one is why. */
   const [refusedAt, setRefusedAt] = useState<string | null>(null)
   const isOpen = action !== null && isAllowed(ticket, action)
+  const missing = useMissingPermissions(ticket)
   const isStale = refusedAt !== null && refusedAt !== latest?.id
-  if (!hasActions(ticket) && !isOpen && result === null && !isStale) return null
+  if (!hasActions(ticket) && missing.length === 0 && !isOpen && result === null && !isStale) return null
   const open = (next: ActionName) => {
     setResult(null)
     setRefusedAt(null)
@@ -243,8 +253,14 @@ export const ActionPanel = ({ ticket, action, onAction, latest }: Props) => {
             />
           </Suspense>
         ) : (
-          <ActionList ticket={ticket} onOpen={open} />
+          hasActions(ticket) && <ActionList ticket={ticket} onOpen={open} />
         )}
+        {!isOpen &&
+          missing.map((permission) => (
+            <p key={permission} className="text-caption text-secondary">
+              {t(`missing.${permission}`)}
+            </p>
+          ))}
       </div>
     </section>
   )
