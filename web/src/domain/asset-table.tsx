@@ -15,12 +15,7 @@ import { shownAddress } from './shown-address.ts'
 export const AssetTable = ({ assets, caption }: { assets: readonly Asset[]; caption?: string | undefined }) => {
   const t = useT('programs')
   const locale = useLocale()
-  const tierColumn = {
-    key: 'tier',
-    header: t('assets.tier'),
-    className: 'whitespace-nowrap',
-    cell: ({ tier }: Asset) => t('bounty.tier', { tier }),
-  }
+  const hasTiers = assets.some(({ tier }) => tier > 1)
   const severityColumn = {
     key: 'maxSeverity',
     header: t('assets.maxSeverity'),
@@ -42,7 +37,12 @@ export const AssetTable = ({ assets, caption }: { assets: readonly Asset[]; capt
           key: 'name',
           header: t('assets.name'),
           isLead: true,
-          cell: ({ name }) => <b lang={langOf(name, locale)}>{name}</b>,
+          cell: ({ name, tier }) => (
+            <>
+              <b lang={langOf(name, locale)}>{name}</b>{' '}
+              {hasTiers && <span className="block text-caption text-secondary">{t('bounty.tier', { tier })}</span>}
+            </>
+          ),
         },
         {
           key: 'type',
@@ -61,7 +61,6 @@ export const AssetTable = ({ assets, caption }: { assets: readonly Asset[]; capt
           cell: ({ url }) => (url ? <CodeText>{shownAddress(url)}</CodeText> : '–'),
         },
         ...(assets.some(({ maxSeverity }) => maxSeverity !== null) ? [severityColumn] : []),
-        ...(assets.some(({ tier }) => tier > 1) ? [tierColumn] : []),
       ]}
     />
   )

@@ -54,8 +54,8 @@ const TierRows = ({ tier, range, scale, assets }: TierProps) => {
     <tbody className="divide-y divide-line border-t border-line first-of-type:border-t-0">
       <tr>
         <th scope="rowgroup" colSpan={2} className="pt-5 pb-2 text-start">
-          <span className="text-subheading font-bold">{t('tier', { tier })}</span>
-          {count > 0 && <span className="ms-2 font-normal text-secondary">{t('tierAssets', { count })}</span>}
+          <span className="text-subheading font-bold">{t('tier', { tier })}</span>{' '}
+          {count > 0 && <span className="ms-1 font-normal text-secondary">{t('tierAssets', { count })}</span>}
         </th>
       </tr>
       <Rows range={range} scale={scale} />
