@@ -61,7 +61,7 @@ const larger: Record<string, number> = {
   'mobile-verify': 132_000,
   nda: 135_000,
   profile: 132_000,
-  program: 132_000,
+  program: 133_000,
   'program-edit': 226_000,
   'program-new': 150_000,
   'program-participants': 138_000,

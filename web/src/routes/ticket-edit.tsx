@@ -1,4 +1,4 @@
-import { isPrivate } from '@jebo/contract/programs/program-types.ts'
+import { openTypes } from '@jebo/contract/programs/open-types.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { redirect } from 'react-router'
@@ -35,7 +35,7 @@ const TicketEdit = ({ loaderData: { ticket, program } }: Route.ComponentProps) =
     block={program ? program.submissionBlock : 'NOT_RUNNING'}
     blockReason={program?.blockReason ?? null}
     minimumValidTickets={program?.minimumValidTickets ?? 0}
-    isPrivate={program !== null && isPrivate(program.type)}
+    isPrivate={program !== null && openTypes.every((one) => one !== program.type)}
     crew={ticket.crew}
     saved={ticket}
     values={draftOf(ticket)}

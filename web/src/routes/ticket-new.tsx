@@ -1,4 +1,4 @@
-import { isPrivate } from '@jebo/contract/programs/program-types.ts'
+import { openTypes } from '@jebo/contract/programs/open-types.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
@@ -55,7 +55,7 @@ const TicketNew = ({ loaderData: { program, drafts } }: Route.ComponentProps) =>
       block={null}
       blockReason={null}
       minimumValidTickets={program.minimumValidTickets}
-      isPrivate={isPrivate(program.type)}
+      isPrivate={openTypes.every((one) => one !== program.type)}
       crew={null}
       saved={null}
       values={emptyDraft}
