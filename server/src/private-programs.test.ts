@@ -2,18 +2,28 @@
 import { createAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { follow } from '@jebo/contract/following/following.endpoints.ts'
-import { inviteToProgram } from '@jebo/contract/programs/participants.endpoints.ts'
-import { changeSeverity, changeSubstate, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { inviteToProgram, updateParticipant } from '@jebo/contract/programs/participants.endpoints.ts'
+import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import {
+  changeSeverity,
+  changeSubstate,
+  getTicket,
+  listOwnTickets,
+  listRewards,
+  rewardTicket,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day } from '../test/clock.ts'
 import { uploadLogo } from '../test/companies.ts'
 import { deposit, keyed } from '../test/money.ts'
+import { mailNoticesNow, notificationsOf } from '../test/notifications.ts'
 import { setParticipant, signUpReady } from '../test/participants.ts'
-import { openPrivateProgram } from '../test/programs.ts'
+import { subjectsMailedTo } from '../test/people.ts'
+import { openPrivateProgram, programForm } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
 import { keepSessions, runTask } from '../test/tasks.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
-import { openTicket, openTicketWorld, type TicketWorld } from '../test/tickets.ts'
+import { draftTicket, openTicket, openTicketWorld, type TicketWorld } from '../test/tickets.ts'
 import { createSharing } from './sharing/serve-sharing.ts'
 
 const canary = 'Kanarienvogel'
@@ -134,5 +144,70 @@ describe.each(['INVITE', 'APPLY'] as const)('a private program with %s', (method
       [canary],
     )
     expect(rows.map(({ nickname }) => nickname)).toEqual(['author', 'insider', 'own-acme', 'second'])
+  })
+})
+
+describe('a participant who was removed', () => {
+  let app: TestApp
+  let world: TicketWorld
+  beforeAll(async () => {
+    app = await openTestApp()
+    world = await openTicketWorld(app)
+    await deposit(world.owner, world.staff, 100_000_000)
+  })
+  afterAll(() => app.close())
+
+  it.each([
+    ['INVITE', '비공개 프로그램', false],
+    ['APPLY', canary, true],
+  ] as const)('of a program with %s keeps their tickets', async (method, title, isVisible) => {
+    const { owner, manager, hacker: stranger } = world
+    const { id, assetIds } = await openPrivateProgram(app, owner, { method, title: '처음 이름' })
+    const nickname = `gone-${method.toLowerCase()}`
+    const [gone, inside] = [await signUpReady(app, nickname), await signUpReady(app, `${nickname}-not`)]
+    const participantId = await setParticipant(app, { programId: id, nickname }, 'PARTICIPATED')
+    await setParticipant(app, { programId: id, nickname: `${nickname}-not` }, 'PARTICIPATED')
+    const ticketId = await openTicket(gone, id)
+    const paid = await openTicket(gone, id)
+    await manager.call(changeSubstate, { id: paid, substate: 'IN_PROGRESS' })
+    await manager.call(changeSeverity, { id: paid, severity: 'LOW' })
+    expect((await manager.call(rewardTicket, { id: paid, amount: 100_000 }, keyed())).status).toBe(200)
+    const draft = await draftTicket(gone, id)
+    const seen = async (visitor: Visitor) => (await visitor.call(getTicket, { id: ticketId })).answer.program
+    expect(await seen(gone)).toMatchObject({ title: '처음 이름', isVisible: true })
+
+    await owner.call(updateParticipant, { id, participantId, state: 'REJECTED' })
+    const logoId = await uploadLogo(owner)
+    const { editing } = (await owner.call(getProgram, { id })).answer
+    const kept = { ...programForm, type: 'PRIVATE', participationMethod: method, assetIds } as const
+    const changed = { title: canary, logoId, policy: `${canary} 정책이 바뀌었어요. 확인해 주세요.` }
+    const form = { ...kept, ...changed, id, version: editing?.version ?? 0, authorizes: true }
+    expect((await owner.call(updateProgram, form)).status).toBe(200)
+    await app.mails()
+
+    const program = { id, title, logoPath: isVisible ? `/api/files/${logoId}` : null, isVisible }
+    expect(await seen(gone)).toEqual(program)
+    const listed = (await gone.call(listOwnTickets, {})).answer.data
+    expect(listed.map((row) => [row.id, row.program]).sort()).toEqual(
+      [ticketId, paid, draft.id].map((number) => [number, program]).sort(),
+    )
+    expect((await gone.call(listRewards, {})).answer.data.map((row) => row.program)).toEqual([program])
+    expect(await seen(manager)).toMatchObject({ title: canary, isVisible: true })
+    if (!isVisible) {
+      for (const one of [ticketId, draft.id]) {
+        const { text } = await gone.call(getTicket, { id: one })
+        for (const trace of [canary, logoId]) expect(text).not.toContain(trace)
+      }
+    }
+
+    const told = async (visitor: Visitor) =>
+      (await notificationsOf(app, visitor)).filter(({ event }) => event === 'RULES_CHANGED').map((one) => one.subject)
+    expect([await told(gone), await told(stranger), await told(inside)]).toEqual([[], [], [canary]])
+    await mailNoticesNow(app)
+    await app.mails()
+    const mailed = await subjectsMailedTo(app, `${nickname}@people.test`)
+    expect(mailed.filter((subject) => subject.includes('프로그램'))).toEqual([
+      '[Jebo] 프로그램에 참여할 수 없게 됐어요 · 처음 이름',
+    ])
   })
 })

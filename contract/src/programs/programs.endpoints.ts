@@ -130,6 +130,7 @@ export const updateProgram = endpoint({
     'program.outdatedVersion',
     'program.statusNotAllowed',
     'program.typeFixed',
+    'program.methodFixed',
     'program.windowFixed',
     'program.notInPlan',
     'program.incomplete',

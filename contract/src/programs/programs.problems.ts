@@ -4,6 +4,7 @@ export const programsProblems = {
   'program.periodOver': 422,
   'program.notInPlan': 403,
   'program.typeFixed': 409,
+  'program.methodFixed': 409,
   'program.windowFixed': 409,
   'program.notDraft': 409,
   'program.outdatedVersion': 409,

@@ -60,7 +60,7 @@ export const programDraft = {
   title,
   /** Fixed once the program is published. */
   type: programType.default('PUBLIC'),
-  /** APPLY by default; of private programs only, ignored for others. */
+  /** APPLY by default; fixed once the program is published. Of private programs only, ignored for others. */
   participationMethod: participationMethod.optional(),
   /** Of events and challenges only, ignored for others. */
   window: windowForm.optional(),

@@ -79,7 +79,16 @@ export const rewardForm = z.strictObject({
   comment: prose(ticketLimits.reason).optional(),
 })
 
-const program = z.object({ id: publicId, title: z.string(), logoPath: z.string().nullable() })
+/**
+ * A private program that its viewer no longer sees is not named: the title is a neutral text, the logo null, and it has no page for
+ * them.
+ */
+const program = z.object({
+  id: publicId,
+  title: z.string(),
+  logoPath: z.string().nullable(),
+  isVisible: z.boolean(),
+})
 
 /** A ticket in a list, for viewers who may read all of it. */
 export const ticketRow = z.object({

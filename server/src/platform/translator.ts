@@ -14,8 +14,10 @@ import koSandbox from '../../../messages/ko/sandbox.json' with { type: 'json' }
 import koShell from '../../../messages/ko/shell.json' with { type: 'json' }
 import koTickets from '../../../messages/ko/tickets.json' with { type: 'json' }
 
-/** Mails name states and severities. */
-const namesIn = ({ substates, severities }: typeof koTickets) => ({ substates, severities })
+/** Mails name states and severities; answers name a program that is hidden from the author of a ticket. */
+const namesIn = ({ substates, severities, unseenProgram }: typeof koTickets) => ({
+  ...{ substates, severities, unseenProgram },
+})
 
 /** The feed has the title of the page that it belongs to. */
 const titlesIn = ({ name, titles }: typeof koShell) => ({ name, titles })

@@ -48,7 +48,7 @@ const TicketNew = ({ loaderData: { program, drafts } }: Route.ComponentProps) =>
   return (
     <DraftScreen
       key={program.id}
-      program={program}
+      program={{ ...program, isVisible: true }}
       company={program.company}
       read={readRulesOf(program, null)}
       asset={null}

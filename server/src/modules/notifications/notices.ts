@@ -3,14 +3,15 @@ import type { Notification, NotificationEvent } from '@jebo/contract/notificatio
 import type { NotifiedEvent } from './notified-event.ts'
 
 /**
- * The author of the ticket; the members of the crew that submitted it; hackers with a draft or an open ticket in the program; the company's managers, who alone see its tickets and
+ * The author of the ticket; the members of the crew that submitted it; hackers with a draft or an open ticket in the program, and all
+ * who take part in a private one; the company's managers, who alone see its tickets and
  * money; those who manage the program, or its members; all its members, who also see its application;
  * its newest followers; or the user it names.
  */
 export type Audience =
   | 'AUTHOR'
   | 'CREW'
-  | 'TICKET_AUTHORS'
+  | 'PROGRAM_HACKERS'
   | 'MANAGERS'
   | 'PROGRAM_MANAGERS'
   | 'MEMBER_MANAGERS'
@@ -75,7 +76,7 @@ export const notices: Record<NotificationEvent, Notice> = {
     audiences: ['USER'],
     linkOf: () => '/management/private-program',
   },
-  RULES_CHANGED: { type: 'PROGRAM_UPDATED', audiences: ['TICKET_AUTHORS'], linkOf: programPage },
+  RULES_CHANGED: { type: 'PROGRAM_UPDATED', audiences: ['PROGRAM_HACKERS'], linkOf: programPage },
   KYC_APPROVED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },
   KYC_DENIED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },
   HACKER_BLOCKED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: companyPage },

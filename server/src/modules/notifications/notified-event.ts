@@ -26,7 +26,13 @@ export type NotifiedEvent = {
   /** The deposit that staff decided on. */
   deposit?: { publicId: number }
   /** The program that was published, takes someone in, or whose rules changed, with their new version. */
-  program?: { id: RowId<'programs'>; publicId: number; versionId: RowId<'program_versions'> | null }
+  program?: {
+    id: RowId<'programs'>
+    publicId: number
+    versionId: RowId<'program_versions'> | null
+    /** Whether only those who take part see its content. */
+    isPrivate: boolean
+  }
   /** The company whose followers are concerned. */
   followedCompanyId?: RowId<'companies'>
   /** The company that blocked the user, ended the block, or removed them. */

@@ -1,3 +1,4 @@
+import { refusalOf } from '@jebo/contract/core/access.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { RowCondition, Tx } from '../../platform/db/database.ts'
 import type { Actor, Services } from '../../platform/http/call.ts'
@@ -9,8 +10,9 @@ const isInAudience: Record<Audience, (actor: Actor, event: NotifiedEvent) => boo
   AUTHOR: ({ id }, { ticket }) => id === ticket?.authorId,
   // Of the candidates, only members of the crew, who have no company, are no authors.
   CREW: ({ standing: { company } }, { ticket }) => company === null && ticket?.crewId != null,
-  // Of the candidates, only the authors of its tickets are found by a program.
-  TICKET_AUTHORS: (_actor, { program }) => program !== undefined,
+  // Of the candidates, only who writes for it or takes part in it is found by a program; of a private one, hackers see the content.
+  PROGRAM_HACKERS: ({ standing }, { program }) =>
+    program !== undefined && (!program.isPrivate || refusalOf('hacker', standing) === null),
   // Who sees the ticket is read with its rows.
   MANAGERS: ({ standing: { company } }, { companyId, deposit }) =>
     company?.id === companyId && company.hasAgreedTerms && (!deposit || company.permissions.includes('CREDIT')),

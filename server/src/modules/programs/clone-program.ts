@@ -20,7 +20,7 @@ export const cloneProgram: Handler<typeof endpoint> = async (call, { id, title }
   return inTransaction(call.db, async (tx) => {
     const source = await lockOwnProgram(tx, actor, id)
     refuseUnless(source, 'error.notFound')
-    await refuseOutOfPlan(tx, source)
+    await refuseOutOfPlan(tx, null, source)
     const cap = isApproved ? caps.drafts : caps.draftsBeforeApproval
     await takePlace(tx, call, { cap, owner: companyId, count: () => countDraftsOf(tx, actor) })
     const inserted = await insertProgram(tx, { companyId, title, at: now })

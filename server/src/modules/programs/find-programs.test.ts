@@ -63,7 +63,7 @@ describe('programs for other modules', () => {
     const { id } = await openProgram(owner, { title: '로고' })
     const program = await findProgramByPublicId(db, id, null)
     const key = program?.id ?? rowId('programs', 0)
-    const found = await findPrograms(db, [key, key, rowId('programs', 999_999)])
+    const found = await findPrograms(db, [key, key, rowId('programs', 999_999)], null)
     expect([...found]).toEqual([
       [
         program?.id,
@@ -77,7 +77,7 @@ describe('programs for other modules', () => {
         },
       ],
     ])
-    expect((await findPrograms(db, [])).size).toBe(0)
+    expect((await findPrograms(db, [], null)).size).toBe(0)
   })
 
   it('returns a draft to its managers only', async () => {

@@ -13,7 +13,7 @@ import { findCanPay } from '../ledger/public.ts'
 import type { ListedProgram, Program } from './program.ts'
 import type { DraftVersions } from './programs.policy.ts'
 import { logoPathOf } from './programs.present.ts'
-import { findProgramsById, findVisibleProgram, listOwnNumbers, listOwnTitles } from './programs.sql.ts'
+import { findProgramsById, findVisibleProgram, listOwnNumbers, listOwnTitles, listSeenIds } from './programs.sql.ts'
 import { getVersion, listLastAssets, listLaterVersions, type ProgramVersion } from './versions.sql.ts'
 import { isVisibleProgram } from './visible-to.sql.ts'
 
@@ -80,28 +80,35 @@ export const canPayFor = (db: Db, programs: readonly ListedProgram[]) =>
 /** A program as referenced by its tickets. */
 export type ProgramBrief = {
   id: number
-  title: string
+  /** Null if the viewer no longer sees it. */
+  title: string | null
   logoPath: string | null
   companyId: RowId<'companies'>
   company: CompanyBrief
   isPrivate: boolean
 }
 
-/** Programs by key, for any viewer: everyone who can see a ticket may see the summary of its program. */
+/**
+ * Programs by key, for those who see a ticket of each. Of a private program whose card the viewer sees no more, title and logo are
+ * null: the author of a ticket keeps it, but learns nothing new of the program.
+ */
 export const findPrograms = async (
   db: Db,
   programIds: readonly RowId<'programs'>[],
+  viewer: Viewer,
 ): Promise<Map<RowId<'programs'>, ProgramBrief>> => {
   const ids = [...new Set(programIds)]
   const programs = ids.length === 0 ? [] : await findProgramsById(db, ids)
-  const companyOf = await companiesOf(db, programs)
+  const secret = programs.filter(({ type }) => isPrivate(type)).map(({ id }) => id)
+  const [companyOf, seen] = await Promise.all([companiesOf(db, programs), listSeenIds(db, secret, viewer)])
+  const isSeen = ({ id, type }: ListedProgram) => !isPrivate(type) || seen.includes(id)
   return new Map(
     programs.map((program) => [
       program.id,
       {
         id: program.publicId,
-        title: program.title,
-        logoPath: logoPathOf(program, companyOf(program)),
+        title: isSeen(program) ? program.title : null,
+        logoPath: isSeen(program) ? logoPathOf(program, companyOf(program)) : null,
         companyId: program.companyId,
         company: companyOf(program),
         isPrivate: isPrivate(program.type),

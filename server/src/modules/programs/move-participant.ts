@@ -10,6 +10,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { participationChanged } from './participants.events.ts'
 import type { Participation } from './participants.policy.ts'
 import { insertParticipant } from './participants.sql.ts'
+import { findProgramsById } from './programs.sql.ts'
 import { writeParticipantState } from './status.sql.ts'
 
 type Move = { to: ParticipantState; by: ParticipantMover; actorId: RowId<'users'>; at: Date }
@@ -23,14 +24,16 @@ const refusals = { HACKER: 'program.participationFailed', COMPANY: 'program.part
  */
 export const moveParticipant = async (
   tx: Tx,
-  { id, state: from }: Pick<Participation, 'id' | 'state'>,
+  { id, state: from, program_id: programId }: Pick<Participation, 'id' | 'state' | 'program_id'>,
   { to, by, actorId, at }: Move,
 ): Promise<void> => {
   refuseUnless(participantLifecycle.isMove(from, to, by), refusals[by])
   const isDeclined = to === 'REJECTED' && by === 'HACKER'
   const change = { from, to, is_declined: isDeclined, changed_at: at }
   refuseUnless(await writeParticipantState(tx, id, change), 'error.conflict')
-  await enqueue(tx, participationChanged, { participantId: id, state: to, actorId, changedAt: at.toISOString() })
+  const [program] = await findProgramsById(tx, [programId])
+  const told = { participantId: id, state: to, actorId, changedAt: at.toISOString() }
+  await enqueue(tx, participationChanged, { ...told, ...(program && { title: program.title }) })
 }
 
 type Start = Omit<Move, 'to' | 'by'> & {

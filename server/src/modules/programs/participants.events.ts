@@ -3,7 +3,7 @@ import type { ParticipantState } from '@jebo/contract/programs/participants.life
 import type { Db } from '../../platform/db/database.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
 import { findParticipant } from './participants.sql.ts'
-import type { RulesChange } from './programs.events.ts'
+import { briefOf, type RulesChange } from './programs.events.ts'
 import { findProgramsById } from './programs.sql.ts'
 
 export type ParticipationChange = {
@@ -16,19 +16,22 @@ export type ParticipationChange = {
   changedAt: Date
 }
 
-type Payload = Pick<ParticipationChange, 'participantId' | 'state' | 'actorId'> & { changedAt: string }
+/** The title as it was then: who is refused no longer sees it, and learns no later one from a mail. */
+type Payload = Pick<ParticipationChange, 'participantId' | 'state' | 'actorId'> & { changedAt: string; title?: string }
 
 /** Null if the state has changed since, as the later change is told. */
 const readChange = async (
   db: Db,
-  { participantId, state, actorId, changedAt }: Payload,
+  { participantId, state, actorId, changedAt, title }: Payload,
 ): Promise<ParticipationChange | null> => {
   const found = await findParticipant(db, participantId)
   if (found === null || found.state !== state || found.changed_at.toISOString() !== changedAt) return null
   const [program] = await findProgramsById(db, [found.program_id])
   if (!program) return null
+  const brief = briefOf(program)
   return {
-    ...{ participantId, state, actorId, program },
+    ...{ participantId, state, actorId },
+    program: { ...brief, title: title ?? brief.title },
     userId: found.user_id,
     companyId: program.companyId,
     changedAt: found.changed_at,

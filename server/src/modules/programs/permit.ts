@@ -10,6 +10,7 @@ import type { Program } from './program.ts'
 import {
   assetAboveTiers,
   type Judged,
+  keptRestrictions,
   missingParts,
   type ProgramAction,
   refusalOn,
@@ -26,6 +27,7 @@ const atFields = (paths: readonly string[], messageKey: string) => ({
 const details: Partial<Record<ProblemCode, (judged: Judged) => ReturnType<typeof atFields>>> = {
   'program.notInPlan': ({ outOfPlan = [] }) => atFields(outOfPlan, 'program.notInPlan'),
   'program.typeFixed': () => atFields(['type'], 'program.typeFixed'),
+  'program.methodFixed': () => atFields(['participationMethod'], 'program.methodFixed'),
   'program.incomplete': ({ missing = [] }) => atFields(missing, 'field.required'),
 }
 
@@ -89,8 +91,13 @@ export const findOutOfPlan = async (db: Db, program: Program): Promise<readonly 
   return restrictions.length === 0 || (await getPlan(db, program.companyId)) === 'PRO' ? [] : restrictions
 }
 
-/** @throws Refusal `program.notInPlan` with an issue for each of them */
-export const refuseOutOfPlan = async (db: Db, program: Program): Promise<void> => {
-  const outOfPlan = await findOutOfPlan(db, program)
+/**
+ * What a program has from the time of another plan stays; only more is refused.
+ * @param before null for a new program
+ * @throws Refusal `program.notInPlan` with an issue for each restriction that is added
+ */
+export const refuseOutOfPlan = async (db: Db, before: Program | null, program: Program): Promise<void> => {
+  const kept = before === null ? [] : keptRestrictions(before, program)
+  const outOfPlan = (await findOutOfPlan(db, program)).filter((one) => !kept.includes(one))
   refuseUnless(outOfPlan.length === 0, 'program.notInPlan', atFields(outOfPlan, 'program.notInPlan'))
 }

@@ -2,14 +2,21 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import { isPrivate } from '@jebo/contract/programs/program-types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
+import type { ListedProgram } from './program.ts'
 import { findProgramsById } from './programs.sql.ts'
 import { getVersion } from './versions.sql.ts'
 
 export type RulesChange = {
-  program: { id: RowId<'programs'>; publicId: number; title: string }
+  program: { id: RowId<'programs'>; publicId: number; title: string; isPrivate: boolean }
   versionId: RowId<'program_versions'>
   changedAt: Date
 }
+
+/** What is told of a program. */
+export const briefOf = ({ id, publicId, title, type }: ListedProgram): RulesChange['program'] => ({
+  ...{ id, publicId, title },
+  isPrivate: isPrivate(type),
+})
 
 const readChange = async (
   db: Db,
@@ -17,7 +24,7 @@ const readChange = async (
 ): Promise<RulesChange | null> => {
   const { programId, createdAt } = await getVersion(db, versionId)
   const [program] = await findProgramsById(db, [programId])
-  return program ? { program, versionId, changedAt: createdAt } : null
+  return program ? { program: briefOf(program), versionId, changedAt: createdAt } : null
 }
 
 export type Publication = {
@@ -33,7 +40,7 @@ const readPublication = async (
 ): Promise<Publication | null> => {
   const [program] = await findProgramsById(db, [programId])
   if (!program || isPrivate(program.type)) return null
-  return { program, companyId: program.companyId, actorId, publishedAt: new Date(publishedAt) }
+  return { program: briefOf(program), companyId: program.companyId, actorId, publishedAt: new Date(publishedAt) }
 }
 
 /** A company has published a program that everyone sees. */

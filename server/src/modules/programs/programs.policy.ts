@@ -68,6 +68,8 @@ export const submissionBlockOf = (
   const privateBlock = isPrivate(program.type) ? privateBlockOf(standing, takingPart) : null
   if (privateBlock !== null) return privateBlock
   if (program.participantRestriction === 'CREW_ONLY' && !isInCrew) return 'NO_CREW'
+  // The company has let in who takes part, so its minimum of resolved tickets is for applications.
+  if (isPrivate(program.type)) return null
   return validTickets < program.minimumValidTickets ? 'TOO_FEW_VALID_TICKETS' : null
 }
 
@@ -126,11 +128,14 @@ export const chooseVersion = <Version extends DatedRules>(
   return keptVersions(versions, now).find(({ version }) => version.number === read)?.version ?? null
 }
 
+/** What is fixed at publication. */
+type Kept = Pick<Program, 'type' | 'participationMethod'>
+
 /** What the policy considers; for publication also the fields that prevent it. */
 export type Judged = {
-  program: Pick<Program, 'status' | 'version'> & { type?: Program['type'] }
-  /** The type to be saved. */
-  type?: Program['type']
+  program: Pick<Program, 'status' | 'version'> & Partial<Kept>
+  /** The type and the way of joining to be saved. */
+  saved?: Kept
   /** The version that was read before the change. */
   version?: number
   to?: ProgramStatus
@@ -143,8 +148,10 @@ export type Judged = {
 
 const isDraft = ({ program }: Judged): boolean => program.status === 'DRAFT'
 const isCurrent = ({ program, version }: Judged): boolean => version === undefined || version === program.version
-const keepsType = ({ program, type }: Judged): boolean =>
-  program.status === 'DRAFT' || type === undefined || type === program.type
+const keeps =
+  (part: keyof Kept) =>
+  ({ program, saved }: Judged): boolean =>
+    program.status === 'DRAFT' || saved === undefined || saved[part] === program[part]
 const isEmpty = (parts: readonly unknown[] | undefined): boolean => parts?.length === 0
 
 const company = ['COMPANY'] as const
@@ -156,7 +163,8 @@ const actions = {
     rules: [
       [({ program }) => !programLifecycle.isFinal(program.status), 'program.statusNotAllowed'],
       [isCurrent, 'program.outdatedVersion'],
-      [keepsType, 'program.typeFixed'],
+      [keeps('type'), 'program.typeFixed'],
+      [keeps('participationMethod'), 'program.methodFixed'],
     ],
   },
   delete: { sides: company, rules: [[isDraft, 'program.notDraft']] },
@@ -212,6 +220,18 @@ export const restrictionsOf = (
   ...(program.participantRestriction === null ? [] : ['participantRestriction' as const]),
   ...(program.minimumValidTickets === 0 ? [] : ['minimumValidTickets' as const]),
 ]
+
+type Restriction = ReturnType<typeof restrictionsOf>[number]
+
+/** Restrictions that a change leaves as they are, or eases. */
+export const keptRestrictions = (before: Program, after: Program): readonly string[] => {
+  const isKept: Record<Restriction, boolean> = {
+    type: after.type === before.type,
+    participantRestriction: after.participantRestriction === before.participantRestriction,
+    minimumValidTickets: after.minimumValidTickets <= before.minimumValidTickets,
+  }
+  return restrictionsOf(before).filter((one) => isKept[one])
+}
 
 type Parts = Pick<
   Program,

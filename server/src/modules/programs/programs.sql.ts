@@ -61,7 +61,7 @@ export const lockProgramsOf = (tx: Tx, companyId: RowId<'companies'>) =>
     .forNoKeyUpdate()
     .execute()
 
-/** Everyone who can see a ticket may see the summary of its program. */
+/** On nobody's behalf: `findPrograms` says what a viewer may read of them. */
 export const findProgramsById = async (db: Db, ids: readonly RowId<'programs'>[]): Promise<ListedProgram[]> =>
   (await withListedColumns(selectPrograms(db, systemRead)).where('id', 'in', ids).execute()).map(readListedProgram)
 
@@ -96,6 +96,16 @@ export const countDraftsOf = async (db: Db, manager: Actor): Promise<number> => 
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+/** Those of these programs of which the viewer sees the card at least. */
+export const listSeenIds = async (
+  db: Db,
+  ids: readonly RowId<'programs'>[],
+  viewer: Viewer,
+): Promise<RowId<'programs'>[]> =>
+  ids.length === 0
+    ? []
+    : (await selectCards(db, viewer).select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
 
 /** Whether a viewer can see the card of this program, of which the logo is a part. */
 export const isProgramCardVisible = async (db: Db, id: RowId<'programs'>, viewer: Viewer): Promise<boolean> =>

@@ -25,8 +25,8 @@ export const updateProgram: Handler<typeof endpoint> = async (
     refuseUnless(before, 'error.notFound')
     const program = filledIn(before, form)
     const assetIds = form.assetIds ?? []
-    await refuseOutOfPlan(tx, program)
-    permit('edit', { program: before, type: form.type, version: form.version })
+    await refuseOutOfPlan(tx, before, program)
+    permit('edit', { program: before, saved: program, version: form.version })
     if (program.status !== 'DRAFT') refuseIncomplete(program, assetIds)
     refusePastWindow(before, program, now)
     const added = await attachAssets(tx, actor, program.id, assetIds)

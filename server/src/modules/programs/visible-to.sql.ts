@@ -89,6 +89,22 @@ export const isVisibleProgram = (programId: string, viewer: Viewer) =>
       .where(seenThrough(ways, viewer, [])),
   )
 
+/** How many who take part are told of what a program does: those who came last. */
+const toldParticipants = 1000
+
+/** Whether a user takes part in a private program, and so sees its content if they are a hacker. */
+export const isParticipantOf = (userId: Expression<number>, programId: RowId<'programs'>): Expression<SqlBool> => {
+  const latest = expressionBuilder<DB, never>()
+    .selectFrom('program_participants')
+    .select('program_participants.user_id')
+    .where('program_participants.program_id', '=', programId)
+    .where('program_participants.state', '=', 'PARTICIPATED')
+    .orderBy('program_participants.changed_at', 'desc')
+    .orderBy('program_participants.id', 'desc')
+    .limit(toldParticipants)
+  return sql`${userId} = any(array(${latest}))`
+}
+
 /** Versions of the rules of the programs that the reader sees. */
 export const selectVersions = (db: Db, reader: Reader) => {
   const rows = db.selectFrom('program_versions')

@@ -1,6 +1,8 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Call } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
+import { translatorFor } from '../../platform/translator.ts'
 import { findPeople } from '../accounts/public.ts'
 import { findCrews } from '../crews/public.ts'
 import { findPrograms } from '../programs/public.ts'
@@ -11,13 +13,13 @@ type Row = { program_id: RowId<'programs'>; crew_id?: RowId<'crews'> | null }
 
 /** Loads the programs, companies, crews and users of many tickets with one query per kind. */
 export const findRelated = async (
-  db: Db,
+  { db, actor, locale }: Pick<Call, 'db' | 'actor' | 'locale'>,
   rows: readonly Row[],
   userIds: readonly RowId<'users'>[],
 ): Promise<Related> => {
   const programIds = rows.map((row) => row.program_id)
   const [programs, people, crews] = await Promise.all([
-    findPrograms(db, programIds),
+    findPrograms(db, programIds, actor),
     findPeople(db, userIds),
     findCrews(
       db,
@@ -25,7 +27,7 @@ export const findRelated = async (
     ),
   ])
   const companies = new Map([...programs.values()].map(({ companyId, company }) => [companyId, company]))
-  return { programs, companies, people, crews }
+  return { programs, unseen: translatorFor(locale)('tickets.unseenProgram'), companies, people, crews }
 }
 
 /** What tickets are called where their rewards are listed, except those of programs that a manager does not see; injected into the ledger. */
@@ -33,7 +35,11 @@ export const briefTickets = async (db: Db, ticketIds: readonly RowId<'tickets'>[
   const programIds = reader?.standing.company?.programIds ?? null
   const found = await findTicketBriefs(db, ticketIds)
   const rows = found.filter((row) => programIds === null || programIds.includes(row.program_id))
-  const { programs } = await findRelated(db, rows, [])
+  const programs = await findPrograms(
+    db,
+    rows.map((row) => row.program_id),
+    reader,
+  )
   return new Map(
     rows.map((row) => {
       const program = programs.get(row.program_id)
@@ -42,7 +48,7 @@ export const briefTickets = async (db: Db, ticketIds: readonly RowId<'tickets'>[
         {
           number: row.public_id,
           title: row.title,
-          program: program ? { id: program.id, title: program.title } : null,
+          program: program && program.title !== null ? { id: program.id, title: program.title } : null,
           company: program?.company ?? null,
         },
       ]

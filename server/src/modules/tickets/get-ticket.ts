@@ -34,10 +34,11 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
   // The text of a draft changes often, and only its author reads it, in a form.
   const text = ticket.substate === 'DRAFT' ? null : ticket.description
   const [related, versions, moves] = await Promise.all([
-    findRelated(db, [ticket], [ticket.author_id]),
+    findRelated(call, [ticket], [ticket.author_id]),
     findVersions(db, ticket, actor),
     listMoves(db, ticket.id, actor),
   ])
+  const isSeen = related.programs.get(ticket.program_id)?.title !== null
   const { started, later } = versions
   const current = later.at(-1) ?? started
   const kept = keptVersions(versions, now)
@@ -51,7 +52,7 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
     findOriginal(db, ticket, actor),
     findOpenRequest(db, ticket.id, actor),
     findReward(db, ticket, actor),
-    (side === 'AUTHOR' || side === 'CREW') && ticket.substate === 'SUBMITTED'
+    (side === 'AUTHOR' || side === 'CREW') && ticket.substate === 'SUBMITTED' && isSeen
       ? findUsualResponse(db, ticket.program_id, now)
       : null,
   ])

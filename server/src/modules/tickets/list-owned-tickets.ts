@@ -9,16 +9,17 @@ import { presentRow } from './tickets.present.ts'
 
 /** Lists the tickets of an author, or those of a company without drafts. */
 export const listOwnedTickets = async (
-  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  call: Pick<Call, 'db' | 'actor' | 'locale'>,
   as: OwnerWay,
   { page, size, sort = 'latest', programId, ...others }: ParsedInputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> => {
+  const { db, actor } = call
   const program = programId === undefined ? undefined : await findProgramByPublicId(db, programId, actor)
   if (program === null) return { ...wholeList([]), byState: null }
   const filter = { ...others, programId: program?.id }
   const { rows, ...counted } = await listRows(db, actor, as, { filter, sort, page: { page, size } })
   const related = await findRelated(
-    db,
+    call,
     rows,
     rows.map((row) => row.author_id),
   )

@@ -9,13 +9,13 @@ import type { RewardWay } from './visible-to.sql.ts'
 
 /** Rewards the caller received, or payments by their company, newest first. */
 export const listRewards = async (
-  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  call: Pick<Call, 'db' | 'actor' | 'locale'>,
   as: RewardWay,
   page: Page,
 ): Promise<AnswerOf<typeof endpoint>> => {
-  const { rows, ...counted } = await listRewardRows(db, actor, as, page)
+  const { rows, ...counted } = await listRewardRows(call.db, call.actor, as, page)
   const related = await findRelated(
-    db,
+    call,
     rows,
     rows.flatMap((row) => row.hacker_id ?? []),
   )

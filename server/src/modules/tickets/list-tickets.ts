@@ -11,12 +11,16 @@ import { findStarts, listDisclosedTickets, type TicketFilter } from './lists.sql
 import { presentDisclosed } from './tickets.present.ts'
 
 /** Publicly disclosed tickets, most recent disclosure first. */
-export const listTickets: Handler<typeof endpoint> = async ({ db }, { after, size, ...wanted }) => {
+export const listTickets: Handler<typeof endpoint> = async ({ db, locale }, { after, size, ...wanted }) => {
   const filter = await filterOf(db, wanted)
   if (filter === null) return { data: [], next: null }
   const { rows, next } = await listDisclosedTickets(db, filter, startOf(after), size)
   const authorIds = rows.map((row) => row.author_id)
-  const [related, starts] = await Promise.all([findRelated(db, rows, authorIds), findStarts(db, rows)])
+  // The list is the same for everyone.
+  const [related, starts] = await Promise.all([
+    findRelated({ db, locale, actor: null }, rows, authorIds),
+    findStarts(db, rows),
+  ])
   const data = rows.map((row) => presentDisclosed(row, related, starts.get(row.id) ?? ''))
   return { data, next }
 }

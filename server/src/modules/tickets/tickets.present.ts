@@ -20,6 +20,8 @@ import type { Ticket } from './tickets.sql.ts'
 /** Records related to tickets, by key. */
 export type Related = {
   programs: Map<RowId<'programs'>, ProgramBrief>
+  /** What a program is called that the viewer no longer sees. */
+  unseen: string
   companies: Map<RowId<'companies'>, CompanyBrief>
   people: Map<RowId<'users'>, Person>
   crews: Map<RowId<'crews'>, CrewBrief>
@@ -33,9 +35,9 @@ const known = <Id, Value>(map: Map<Id, Value>, id: Id): Value => {
   return value
 }
 
-const programOf = ({ programs }: Related, id: RowId<'programs'>): TicketRow['program'] => {
+const programOf = ({ programs, unseen }: Related, id: RowId<'programs'>): TicketRow['program'] => {
   const { id: publicId, title, logoPath } = known(programs, id)
-  return { id: publicId, title, logoPath }
+  return { id: publicId, title: title ?? unseen, logoPath, isVisible: title !== null }
 }
 
 const crewOf = ({ crews }: Related, id: RowId<'crews'> | null): CrewBrief | null =>

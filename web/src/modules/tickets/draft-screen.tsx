@@ -30,7 +30,7 @@ import { type ReadRules, useReadRules } from './use-read-rules.ts'
 const ChangedRules = lazyPart(async () => (await import('./changed-rules.tsx')).ChangedRules)
 
 type Props = {
-  program: { id: number; title: string }
+  program: { id: number; title: string; isVisible: boolean }
   company: CompanyBrief
   read: ReadRules
   /** The asset of the draft, which the program may have removed. */
@@ -67,14 +67,18 @@ const ProgramLink = ({ program, company }: Pick<Props, 'program' | 'company'>) =
     <Avatar path={company.logoPath} name={company.name} size="small" shape="square" />
     <span>
       {company.name} ·{' '}
-      <Link to={`/programs/${program.id}`} className="text-secondary underline">
-        {program.title}
-      </Link>
+      {program.isVisible ? (
+        <Link to={`/programs/${program.id}`} className="text-secondary underline">
+          {program.title}
+        </Link>
+      ) : (
+        program.title
+      )}
     </span>
   </span>
 )
 
-type AsideProps = { rules: Rules; version: RulesVersion | null; programId: number }
+type AsideProps = { rules: Rules; version: RulesVersion | null; programId: number | null }
 
 /** Stays in view beside the form. The link lets the keyboard scroll it. */
 const RulesAside = ({ rules, version, programId }: AsideProps) => {
@@ -86,9 +90,11 @@ const RulesAside = ({ rules, version, programId }: AsideProps) => {
         title={t('title')}
         className="lg:sticky lg:top-24 lg:max-h-beside lg:overflow-y-auto"
         action={
-          <Link to={`/programs/${programId}`} className="text-small text-secondary underline hover:text-ink">
-            {t('toProgram')}
-          </Link>
+          programId && (
+            <Link to={`/programs/${programId}`} className="text-small text-secondary underline hover:text-ink">
+              {t('toProgram')}
+            </Link>
+          )
         }
       >
         {version && (
@@ -179,7 +185,13 @@ export const DraftScreen = (props: Props) => {
             submitting={submitting}
           />
         </form>
-        {rules && <RulesAside rules={rules} version={shown?.version ?? null} programId={program.id} />}
+        {rules && (
+          <RulesAside
+            rules={rules}
+            version={shown?.version ?? null}
+            programId={program.isVisible ? program.id : null}
+          />
+        )}
       </div>
     </>
   )

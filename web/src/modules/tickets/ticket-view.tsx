@@ -77,13 +77,17 @@ const TicketHead = ({ ticket, headAction }: Pick<Props, 'ticket' | 'headAction'>
         <Avatar path={program.logoPath} name={company.name} size="small" shape="square" />
         <CompanyLink company={company} />
         <span aria-hidden>/</span>
-        <Link
-          to={`/programs/${program.id}`}
-          lang={langOf(program.title, locale)}
-          className="text-secondary hover:text-ink"
-        >
-          {program.title}
-        </Link>
+        {program.isVisible ? (
+          <Link
+            to={`/programs/${program.id}`}
+            lang={langOf(program.title, locale)}
+            className="text-secondary hover:text-ink"
+          >
+            {program.title}
+          </Link>
+        ) : (
+          <span>{program.title}</span>
+        )}
         <span aria-hidden>/</span>
         <span className="inline-flex items-center font-mono">
           #{ticket.id}

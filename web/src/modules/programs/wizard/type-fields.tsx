@@ -57,12 +57,16 @@ export const TypeFields = ({ wizard, mayRestrict }: Props) => {
       {isPrivate(type) && (
         <Field
           label={t('method')}
-          hint={t(`methodHints.${method}`)}
+          hint={`${t(`methodHints.${method}`)} ${t('typeHint')}`}
           error={form.errorOf('participationMethod')}
           mark="required"
         >
           <Select
-            choices={participationMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+            choices={participationMethods.map((value) => ({
+              value,
+              label: t(`methods.${value}`),
+              isDisabled: value !== method && !isDraft,
+            }))}
             {...form.register('participationMethod')}
           />
         </Field>
