@@ -88,6 +88,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
     state: 'OPEN',
     substate: 'SUBMITTED',
     severity: 'HIGH',
+    turn: 'COMPANY',
     programId: program.id,
   }
   return {

@@ -9,6 +9,7 @@ import { severity } from '../core/severity.ts'
 import { prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
+import { turnSides } from './tickets.lifecycle.ts'
 import { ticketLimits } from './tickets.limits.ts'
 import {
   activity,
@@ -293,6 +294,8 @@ const filters = {
   state: state.optional(),
   substate: substate.optional(),
   severity: severity.optional(),
+  /** Open tickets that this side acts on next. */
+  turn: z.enum(turnSides).optional(),
   programId: givenId.optional(),
   /** Part of a title, or a ticket's number. */
   q: searchTerm.optional(),

@@ -85,8 +85,12 @@ export const disclosureRequestLifecycle = lifecycle<DisclosureRequestState, 'OTH
 /** Substates in which the company acts next. */
 export const awaitingCompany = ['SUBMITTED', 'IN_PROGRESS', 'RETEST_COMPLETED'] as const satisfies readonly Substate[]
 
+/** The sides that a ticket can wait for; a crew acts through its author. */
+export const turnSides = ['AUTHOR', 'COMPANY'] as const
+export type TurnSide = (typeof turnSides)[number]
+
 /** The side that acts next; null if the ticket is a draft or closed. */
-export const turnOf = (substate: Substate): Side | null => {
+export const turnOf = (substate: Substate): TurnSide | null => {
   if (stateOf(substate) !== 'OPEN') return null
   return awaitingCompany.some((one) => one === substate) ? 'COMPANY' : 'AUTHOR'
 }

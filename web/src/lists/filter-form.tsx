@@ -133,15 +133,15 @@ export const FilterSelect = ({ name, label, all, choices, value, className = 'sm
   />
 )
 
-type CheckProps = { name: string; label: string; isOn: boolean; className?: string }
+type CheckProps = { name: string; label: string; isOn: boolean; value?: string; className?: string }
 
 /** A filter that is either there or not, and acts at once. */
-export const FilterCheck = ({ name, label, isOn, className }: CheckProps) => (
+export const FilterCheck = ({ name, label, isOn, value = 'true', className }: CheckProps) => (
   <label className={classNames('filter-check', className)}>
     <input
       type="checkbox"
       name={name}
-      value="true"
+      value={value}
       defaultChecked={isOn}
       onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       className="check"

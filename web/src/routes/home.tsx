@@ -34,7 +34,9 @@ type HomeFacts = {
   totals: AnswerOf<typeof getTotals> | null
 }
 
-const newest = { status: 'RUNNING', size: 6 } as const
+/** More than are shown, because events that are over are left out. */
+const newest = { status: 'RUNNING', size: 18 } as const
+const shownPrograms = 6
 const newestDisclosures = { size: 5 } as const
 
 /** The introduction is shown even if a part of the page fails to load. */
@@ -44,7 +46,8 @@ const readParts = async (ask: Ask): Promise<HomeFacts> => {
     ask(listTickets, newestDisclosures).catch(nullOnRefusal),
     ask(getTotals, {}).catch(nullOnRefusal),
   ])
-  return { programs, disclosures, totals }
+  const open = programs?.data.filter(({ phase }) => phase !== 'OVER').slice(0, shownPrograms)
+  return { programs: programs && open ? { ...programs, data: open } : null, disclosures, totals }
 }
 
 /** Loaded along with what it shows, so that the page is not empty after signing in. */
@@ -77,7 +80,7 @@ export const clientLoader = reading.clientLoader
 /** Current activity: one `LiveSection` for each kind that exists. */
 const Live = ({ programs, disclosures }: Pick<HomeFacts, 'programs' | 'disclosures'>) => {
   const t = useT('home.live')
-  const hasPrograms = programs !== null && programs.count > 0
+  const hasPrograms = programs !== null && programs.data.length > 0
   const hasDisclosures = disclosures !== null && disclosures.data.length > 0
   if (!hasPrograms && !hasDisclosures) return <NothingLive />
   return (

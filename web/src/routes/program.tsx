@@ -82,11 +82,11 @@ const hasHistory = ({ rulesVersion }: ProgramPage): boolean => rulesVersion !== 
 
 type Facts = { program: ProgramPage; disclosed: readonly DisclosedTicket[] }
 
-const Sections = ({ program, disclosed }: Facts) => {
+/** What a reader wants to know before the facts, which follow it on phones. */
+const Beginning = ({ program }: { program: ProgramPage }) => {
   const locale = useLocale()
   const t = useT('programs.page')
-  const { introduction, introductionHtml, assets, policy, policyHtml, authorization, statistics, thanks } = program
-  const ranges = rangesOf(program)
+  const { introduction, introductionHtml } = program
   return (
     <Sheet className="lg:col-span-2">
       {program.board && (
@@ -101,6 +101,17 @@ const Sections = ({ program, disclosed }: Facts) => {
           </div>
         ) : null}
       </ProgramSection>
+    </Sheet>
+  )
+}
+
+const Sections = ({ program, disclosed }: Facts) => {
+  const locale = useLocale()
+  const t = useT('programs.page')
+  const { assets, policy, policyHtml, authorization, statistics, thanks } = program
+  const ranges = rangesOf(program)
+  return (
+    <Sheet className="lg:col-span-2">
       <ProgramSection id="scope" icon={Crosshair} title={t('assets')}>
         {assets.length > 0 ? (
           <Suspense>
@@ -166,19 +177,17 @@ const useSectionLinks = ({ program, disclosed }: Facts) => {
   ]
 }
 
-/** On wide screens a column beside the sections; on phones the facts come first, and the action stays at the bottom. */
+/** On wide screens a column beside the sections; on phones the facts follow the introduction, and the action stays at the bottom. */
 const Aside = ({ program }: { program: ProgramPage }) => (
-  <div className="contents lg:sticky lg:top-34 lg:flex lg:flex-col lg:gap-4">
+  <div className="contents lg:sticky lg:top-34 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-4">
     {maySubmit(program) && (
       <div className="sticky bottom-strip z-20 order-last -mx-4 border-t border-line bg-ground px-4 py-3 sm:-mx-5 lg:static lg:order-none lg:mx-0 lg:border-0 lg:p-0 print:hidden">
         <SubmissionAction program={program} />
       </div>
     )}
-    <div className="order-first lg:order-none">
-      <Suspense>
-        <ProgramFacts program={program} />
-      </Suspense>
-    </div>
+    <Suspense>
+      <ProgramFacts program={program} />
+    </Suspense>
   </div>
 )
 
@@ -225,8 +234,9 @@ const Program = ({ loaderData }: Route.ComponentProps) => {
         <SectionNav label={t('sections')} sections={sections} />
       </Suspense>
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-3 lg:items-start">
-        <Sections {...facts} />
+        <Beginning program={program} />
         <Aside program={program} />
+        <Sections {...facts} />
       </div>
     </>
   )

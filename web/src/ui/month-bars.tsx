@@ -28,10 +28,18 @@ const leastPercent = 2
 export const MonthBars = ({ title, valueLabel, bars }: Props) => {
   const t = useT('ui.chart')
   const top = Math.max(1, ...bars.map(({ value }) => value))
+  const highest = bars.find(({ value }) => value === top)
   const pitch = 100 / Math.max(1, bars.length)
   const percentOf = (value: number): number => (value > 0 ? Math.max(leastPercent, (value / top) * 100) : 0)
   return (
     <figure>
+      {/* The height of the bars. */}
+      <p
+        aria-hidden
+        className="mb-1 border-b border-dashed border-edge text-end text-micro text-secondary tabular-nums"
+      >
+        {highest?.text}
+      </p>
       <svg aria-hidden className="block h-32 w-full overflow-visible">
         <title>{title}</title>
         {bars.map(({ key, value, label, text }, index) => (

@@ -145,13 +145,15 @@ test('says in which tab a search has hits', async () => {
 test('sorts by how long tickets wait through the address', async () => {
   const user = await screens.open(inbox, world.manager)
   const titles = () => screen.getAllByRole('link', { name: /one$|finding$/ }).map((link) => link.textContent)
-  const latestFirst = titles()
+  const longestFirst = titles()
   const header = () => screen.getByRole('columnheader', { name: 'Waiting' })
-  expect(header().getAttribute('aria-sort')).toBe('ascending')
-  await user.click(within(header()).getByRole('link'))
-  await waitFor(() => expect(titles()).toEqual(latestFirst.toReversed()))
-  expect(screens.path()).toBe(`${inbox}?sort=oldest`)
   expect(header().getAttribute('aria-sort')).toBe('descending')
+  await user.click(within(header()).getByRole('link'))
+  await waitFor(() => expect(titles()).toEqual(longestFirst.toReversed()))
+  expect(screens.path()).toBe(`${inbox}?sort=latest`)
+  expect(header().getAttribute('aria-sort')).toBe('ascending')
+  await user.click(screen.getByRole('checkbox', { name: 'Your turn' }))
+  await waitFor(() => expect(screens.path()).toBe(`${inbox}?sort=latest&turn=COMPANY`))
 })
 
 test('leaves empty filters out of the address', async () => {

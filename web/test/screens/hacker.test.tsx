@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { discloseTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
@@ -14,18 +14,25 @@ test('says nothing of tickets that are not disclosed', async () => {
 })
 
 test('shows the record of disclosed tickets, with the figures of what is drawn', async () => {
-  for (const severity of ['CRITICAL', 'LOW', 'LOW'] as const) {
+  await discloseTicket(world, await ticketIn(world, 'RESOLVED', { severity: 'CRITICAL' }))
+  await screens.open('/en/@author')
+  const few = within(await screen.findByRole('region', { name: 'Hacker at a glance' }))
+  expect([few.queryByText('#1'), few.queryByText('100%'), screen.queryByText('Top 10')]).toEqual([null, null, null])
+  cleanup()
+  for (const severity of ['LOW', 'LOW'] as const) {
     await discloseTicket(world, await ticketIn(world, 'RESOLVED', { severity }))
   }
-  await discloseTicket(world, await ticketIn(world, 'INFORMATIVE'))
+  for (const substate of ['INFORMATIVE', 'INFORMATIVE'] as const) {
+    await discloseTicket(world, await ticketIn(world, substate))
+  }
   await screens.open('/en/@author')
   const facts = within(await screen.findByRole('region', { name: 'Hacker at a glance' }))
   facts.getByText('#1')
-  facts.getByText('75%')
-  facts.getByText('3 of 4 disclosed tickets were resolved.')
+  facts.getByText('60%')
+  facts.getByText('3 of 5 disclosed tickets were resolved.')
   facts.getByText('50')
-  screen.getByRole('img', { name: '4 tickets submitted within a year and disclosed now' })
-  expect(document.querySelector('rect title')?.textContent).toBe('Nov 21, 2026: 4')
+  screen.getByRole('img', { name: '5 tickets submitted within a year and disclosed now' })
+  expect(document.querySelector('rect title')?.textContent).toBe('Nov 21, 2026: 5')
   const shares = within(
     screen.getByText('3 resolved tickets by severity', { selector: 'figcaption' }).closest('figure') ?? document.body,
   )

@@ -95,7 +95,11 @@ test('the preview shows the card and the page as they are typed', async () => {
 test('the review shows all that hackers will see, and leads to what is missing', async () => {
   const { id } = await draftProgram(owner, { summary: undefined })
   await open(id, 'review')
-  const preview = await screen.findByRole('region', { name: 'How it will look' })
+  const missing = screen.getByText('Complete these before publishing').closest('[role=alert], [role=status], div')
+  expect(missing?.parentElement?.querySelector('a')?.getAttribute('href')).toBe(`/en/programs/${id}/edit?step=title`)
+  await press('Preview')
+  const preview = await screen.findByRole('dialog', { name: 'How it will look' })
+  expect(within(preview).queryByText('Running')).toBeNull()
   for (const title of [
     'Introduction',
     'Assets',
@@ -107,6 +111,4 @@ test('the review shows all that hackers will see, and leads to what is missing',
     await within(preview).findByRole('heading', { name: title })
   }
   within(preview).getByText(programForm.authorization.methods)
-  const missing = screen.getByText('Complete these before publishing').closest('[role=alert], [role=status], div')
-  expect(missing?.parentElement?.querySelector('a')?.getAttribute('href')).toBe(`/en/programs/${id}/edit?step=title`)
 })

@@ -141,6 +141,13 @@ describe('listOwnTickets and listCompanyTickets', () => {
     const asked = app.clock.now().toISOString()
     await manager.call(changeSubstate, { id: first, substate: 'NEEDS_MORE_INFO', comment: '어디에서요?' })
     expect([await turnOf(), await shown('latest')]).toEqual([asked, ['먼저 온 차례', '나중에 온 차례']])
+    const awaiting = async (turn: 'AUTHOR' | 'COMPANY') => {
+      const { count, data } = (await manager.call(listCompanyTickets, { state: 'OPEN', turn })).answer
+      expect(count).toBe(data.length)
+      return titles(data).filter((title) => title?.endsWith('차례'))
+    }
+    expect(await awaiting('AUTHOR')).toEqual(['먼저 온 차례'])
+    expect(await awaiting('COMPANY')).toEqual(['나중에 온 차례'])
     app.clock.advance(1000)
     await author.call(answerTicket, { id: first, contents: '첫 화면이에요.' })
     expect(await turnOf()).toBe(app.clock.now().toISOString())

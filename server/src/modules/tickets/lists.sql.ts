@@ -1,7 +1,15 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import { type Severity, severities } from '@jebo/contract/core/severities.ts'
-import { type State, type Substate, stateOf, states, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import {
+  type State,
+  type Substate,
+  stateOf,
+  states,
+  substates,
+  type TurnSide,
+  turnOf,
+} from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { SeverityCount } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { TicketSort } from '@jebo/contract/tickets/tickets.sorts.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
@@ -39,6 +47,7 @@ export type TicketFilter = {
   state?: State | undefined
   substate?: Substate | undefined
   severity?: Severity | undefined
+  turn?: TurnSide | undefined
   programId?: RowId<'programs'> | undefined
   companyId?: RowId<'companies'> | undefined
   authorId?: RowId<'users'> | undefined
@@ -48,10 +57,9 @@ export type TicketFilter = {
 }
 
 /** Literals instead of parameters, so that generic plans can use the partial index of open tickets. */
-const isIn = (state: State) => {
-  const some = substates.filter((one) => stateOf(one) === state).map((one) => sql.lit(one))
-  return sql<boolean>`substate in (${sql.join(some)})`
-}
+const isOneOf = (some: readonly Substate[]) => sql<boolean>`substate in (${sql.join(some.map((one) => sql.lit(one)))})`
+
+const isIn = (state: State) => isOneOf(substates.filter((one) => stateOf(one) === state))
 
 /** The number of an author's submitted tickets that are not closed. */
 export const countOpenTickets = async (db: Db, author: Viewer): Promise<number> => {
@@ -74,11 +82,12 @@ export const countOpenTicketsOfCrew = async (db: Db, crewId: RowId<'crews'>): Pr
 
 const matching = (
   rows: Selected,
-  { state, substate, severity, programId, companyId, authorId, month }: TicketFilter,
+  { state, substate, severity, turn, programId, companyId, authorId, month }: TicketFilter,
 ): Selected => {
   let found = rows
   if (state !== undefined) found = found.where(isIn(state))
   if (substate !== undefined) found = found.where('substate', '=', substate)
+  if (turn !== undefined) found = found.where(isOneOf(substates.filter((one) => turnOf(one) === turn)))
   if (severity !== undefined) found = found.where('severity', '=', severity)
   if (programId !== undefined) found = found.where('program_id', '=', programId)
   if (companyId !== undefined) found = found.where('company_id', '=', companyId)
@@ -147,13 +156,14 @@ export const listOwnedTickets = async (
   as: OwnerWay,
   { filter, sort, page }: Asked,
 ): Promise<Tabbed & Listed> => {
-  const { state, substate, q, ...others } = filter
+  const { state, substate, turn, q, ...others } = filter
   if (q !== undefined) return searchTickets(db, viewer, as, { filter: { ...filter, q }, sort, page })
   const rowsIn = (only: State | undefined) => matching(selectTickets(db, viewer, as), { ...others, state: only })
   const counts = await countTabs(db, { states: tabsOf(as), open: state, rowsIn })
-  const sorted = after(matching(rowsIn(state), { substate }), orderOf(sort, state), undefined)
-  if (substate === undefined) return { ...counts, rows: await limited(listed(sorted), page).execute() }
-  // A substate belongs to one tab; the others lead to lists without it.
+  const sorted = after(matching(rowsIn(state), { substate, turn }), orderOf(sort, state), undefined)
+  if (substate === undefined && turn === undefined)
+    return { ...counts, rows: await limited(listed(sorted), page).execute() }
+  // A substate and a turn belong to one tab; the others lead to lists without it.
   return { ...(await pageOf(db, listed(sorted), page)), byState: counts.byState }
 }
 

@@ -25,6 +25,7 @@ export const NewPasswordFields = ({ label, typed, fields, errorOf }: Props) => {
       </Field>
       <RuleHints
         label={t('rules.password')}
+        isStarted={typed.password !== ''}
         rules={passwordRules.map((rule) => ({
           name: rule.name,
           text: t(`rules.${rule.name}`),

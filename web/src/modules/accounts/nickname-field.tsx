@@ -39,6 +39,7 @@ export const NicknameField = ({ typed, hint, error, own, proof, ...rest }: Props
       </Field>
       <RuleHints
         label={t('rules.nickname')}
+        isStarted={typed !== ''}
         rules={[
           ...rules,
           { name: 'free', text: t('rules.nicknameFree'), isMet: isOwn || (answer !== null && !answer.error) },

@@ -1,6 +1,7 @@
 import { checkEmailCode, requestEmailCode } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
+import { useSite } from '../../api/page-facts.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { refusalAt } from '../../forms/refusal-at.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -13,6 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CodeInput } from './code-input.tsx'
 import { isSpent, type SentCode, sentNow, stillCounts } from './sent-code.ts'
+import { TextLink } from './text-link.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { useNewCodeText, useWaitText } from './waiting.ts'
 
@@ -102,6 +104,7 @@ const ResendRow = ({ mayResendAtMs, isBusy, onResend, onChangeAddress }: ResendR
 export const SignUpCode = (props: Props) => {
   const { sent, onEnd, onChangeAddress } = props
   const t = useT('accounts.signUp.email')
+  const isDevelopment = useSite()?.isDevelopment ?? false
   const form = useCodeForm()
   const checking = useChecking(form, props)
   const requesting = useRequestingAgain(form, props)
@@ -118,6 +121,17 @@ export const SignUpCode = (props: Props) => {
       <p className="text-secondary">
         {t.rich('sent', { email: sent.email, b: (chunks) => <b className="text-ink">{chunks}</b> })}
       </p>
+      {isDevelopment && (
+        <p className="text-small text-secondary">
+          {t.rich('outbox', {
+            to: (chunks) => (
+              <TextLink to="/dev/outbox" target="_blank">
+                {chunks}
+              </TextLink>
+            ),
+          })}
+        </p>
+      )}
       <Field
         label={t('code')}
         hint={t('codeHint')}

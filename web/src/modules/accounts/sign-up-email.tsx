@@ -1,10 +1,11 @@
 import { requestEmailCode } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { refusalAt } from '../../forms/refusal-at.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useWrite } from '../../forms/use-write.ts'
+import { useEntryLink } from '../../guards/use-entry-link.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +17,7 @@ import { type SentCode, sentNow, stillCounts } from './sent-code.ts'
 import { SignUpCode } from './sign-up-code.tsx'
 import type { SignUp } from './sign-up-state.ts'
 import { StepHeading } from './step-heading.tsx'
+import { TextLink } from './text-link.tsx'
 import { useNewCodeText } from './waiting.ts'
 
 type VerifiedProps = { email: string; onNext: () => void; onChangeAddress: () => void }
@@ -35,6 +37,20 @@ const Verified = ({ email, onNext, onChangeAddress }: VerifiedProps) => {
   )
 }
 
+/** The way on for people who have an account already. */
+const TakenAddress = () => {
+  const t = useT('accounts.signUp.email')
+  const entryLink = useEntryLink()
+  return (
+    <p className="text-small text-secondary">
+      {t.rich('taken', {
+        signIn: (chunks) => <TextLink to={entryLink('/sign-in')}>{chunks}</TextLink>,
+        reset: (chunks) => <TextLink to="/reset-password">{chunks}</TextLink>,
+      })}
+    </p>
+  )
+}
+
 type Props = {
   typed: string
   sent: SentCode | null
@@ -48,9 +64,11 @@ type Props = {
 const SignUpAddress = ({ typed, sent, onType, onSent, onReturn }: Props) => {
   const t = useT('accounts')
   const newCodeText = useNewCodeText()
+  const [isTaken, setIsTaken] = useState(false)
   const form = useContractForm(async () => (await import('./accounts.forms.ts')).addressForm, { email: typed })
   const { write, isBusy } = useWrite(requestEmailCode, { revalidates: false })
   const refuse = (error: CallError) => {
+    setIsTaken(error.messageKey === 'auth.emailTaken')
     if (error.messageKey === 'auth.emailTaken') return form.showFailure(refusalAt('email', error))
     const seconds = error.retryAfterSeconds
     form.showFailure(error, seconds === null ? t('signUp.email.requestFailed') : newCodeText(seconds))
@@ -63,13 +81,17 @@ const SignUpAddress = ({ typed, sent, onType, onSent, onReturn }: Props) => {
   })
   const field = form.register('email', {
     ...asEmail,
-    onChange: (event: { target: HTMLInputElement }) => onType(event.target.value),
+    onChange: (event: { target: HTMLInputElement }) => {
+      setIsTaken(false)
+      onType(event.target.value)
+    },
   })
   return (
     <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-4">
       <Field label={t('email')} hint={t('signUp.email.hint')} error={form.errorOf('email')}>
         <TextInput {...emailAttributes} autoComplete="email" {...field} />
       </Field>
+      {isTaken && <TakenAddress />}
       <FormFailure failure={form.failure} />
       <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>
         {t('signUp.email.request')}

@@ -7,7 +7,6 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { timeParts } from '../../ui/time-parts.ts'
 import { useMsLeft } from '../../ui/use-ms-left.ts'
-import { PhaseBadge } from './window-line.tsx'
 
 /** A reader's clock may be ahead of the server's, whose answer decides. */
 const askAgainMs = 5000
@@ -59,8 +58,7 @@ export const EventClock = ({ program: { window, phase, status } }: { program: Pr
     >
       <CalendarClock aria-hidden className="size-6 shrink-0 text-accent" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 basis-56 text-small tabular-nums">
-        <PhaseBadge phase={phase} />
-        <p className="mt-1">
+        <p>
           <time dateTime={window.startsAt} className="whitespace-nowrap">
             {dateTime(window.startsAt)}
           </time>{' '}

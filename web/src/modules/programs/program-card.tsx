@@ -16,10 +16,17 @@ import { WindowLine } from './window-line.tsx'
 
 type Props = {
   program: Card
-  /** The highest reward of the list, to which the bars of all its cards are drawn. */
-  highestWon: number
   /** The level of its heading, one below the surrounding heading. */
   as?: 'h2' | 'h3'
+}
+
+/** The ends of the bar of a reward, the same in every list: each power of ten takes the same room. */
+const barWon = { from: 10_000, to: 100_000_000 } as const
+
+const shareOf = (amountWon: number): number => {
+  const { from, to } = barWon
+  const share = Math.log(Math.max(amountWon, from) / from) / Math.log(to / from)
+  return Math.min(1, share)
 }
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
@@ -51,7 +58,7 @@ const Record = ({ program: { record } }: { program: Card }) => {
  * A program in a list: the company, the targets, the rewards and how it answers. The whole card can be pressed, and
  * only one link is read.
  */
-const ProgramCard = ({ program, highestWon, as: Heading = 'h2' }: Props) => {
+const ProgramCard = ({ program, as: Heading = 'h2' }: Props) => {
   const t = useT('programs')
   const locale = useLocale()
   const { won } = useFormat()
@@ -103,9 +110,9 @@ const ProgramCard = ({ program, highestWon, as: Heading = 'h2' }: Props) => {
               <span>{won(bounty.max)}</span>
             </p>
             <RangeBar
-              from={bounty.min}
-              to={bounty.max}
-              scale={Math.max(highestWon, bounty.max)}
+              from={shareOf(bounty.min)}
+              to={shareOf(bounty.max)}
+              scale={1}
               title={t('card.bounty')}
               className="mt-2"
             />
@@ -122,15 +129,12 @@ const ProgramCard = ({ program, highestWon, as: Heading = 'h2' }: Props) => {
 type ListProps = { programs: readonly Card[]; as?: Props['as'] }
 
 /** Programs side by side: three on wide screens, stacked on a phone. */
-export const ProgramCards = ({ programs, as }: ListProps) => {
-  const highestWon = Math.max(0, ...programs.map(({ bounty }) => bounty?.max ?? 0))
-  return (
-    <ul className="program-grid">
-      {programs.map((program) => (
-        <li key={program.id}>
-          <ProgramCard program={program} highestWon={highestWon} {...(as && { as })} />
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const ProgramCards = ({ programs, as }: ListProps) => (
+  <ul className="program-grid">
+    {programs.map((program) => (
+      <li key={program.id}>
+        <ProgramCard program={program} {...(as && { as })} />
+      </li>
+    ))}
+  </ul>
+)

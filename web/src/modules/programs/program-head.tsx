@@ -7,6 +7,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
+import { PhaseBadge } from './window-line.tsx'
 
 type Props = {
   program: ProgramPage
@@ -19,7 +20,7 @@ type Props = {
 export const ProgramHead = ({ program, action, as: Heading = 'h1' }: Props) => {
   const t = useT('programs')
   const locale = useLocale()
-  const { title, summary, company, logoPath, status, type, assetTypes } = program
+  const { title, summary, company, logoPath, status, phase, type, assetTypes } = program
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-5">
       <div className="flex min-w-0 max-w-prose flex-wrap gap-x-5 gap-y-3 sm:flex-nowrap">
@@ -37,7 +38,12 @@ export const ProgramHead = ({ program, action, as: Heading = 'h1' }: Props) => {
             </p>
           )}
           <p className="mt-3 flex flex-wrap gap-1.5">
-            <ProgramStatusBadge status={status} />
+            {/* An event that is published need not have begun. */}
+            {phase !== null && status === 'RUNNING' ? (
+              <PhaseBadge phase={phase} />
+            ) : (
+              <ProgramStatusBadge status={status} />
+            )}
             <Badge>{t(`types.${type}`)}</Badge>
             {assetTypes.map((one) => (
               <Badge key={one}>{t(`assetTypes.${one}`)}</Badge>

@@ -18,7 +18,7 @@ export const Signs = ({ program }: { program: Card }) => {
   const t = useT('programs.card')
   const isNew = useIsNew(program.publishedAt)
   if (program.status !== 'RUNNING') return <ProgramStatusBadge status={program.status} />
-  return isNew && <Badge tone="jade">{t('new')}</Badge>
+  return isNew && program.phase !== 'OVER' && <Badge tone="jade">{t('new')}</Badge>
 }
 
 /** Whether the company can pay right away; nothing for a program that takes no tickets. */

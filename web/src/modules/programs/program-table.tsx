@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { useFigureColumns } from './figure-columns.tsx'
 import { Funding, Signs } from './program-signs.tsx'
+import { WindowLine } from './window-line.tsx'
 
 /** A program with its logo, its company and its targets. */
 const Name = ({ program }: { program: ProgramCard }) => {
@@ -25,6 +26,7 @@ const Name = ({ program }: { program: ProgramCard }) => {
           {assetTypes.length > 0 && <span>{assetTypes.map((one) => t(`assetTypes.${one}`)).join(' · ')}</span>}
           <Signs program={program} />
         </span>
+        <WindowLine program={program} className="mt-0.5 font-normal text-secondary" />
       </span>
     </span>
   )

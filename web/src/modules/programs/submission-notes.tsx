@@ -10,12 +10,18 @@ const blocksWithWords = [
 const hasWords = (block: SubmissionBlock | null): block is (typeof blocksWithWords)[number] =>
   blocksWithWords.some((one) => one === block)
 
-/** Why no ticket can be submitted now, and what a payout requires of English readers. */
+/** Why no ticket can be submitted now, and what a payout requires of English readers: in one place. */
 export const SubmissionNotes = ({ program }: { program: ProgramPage }) => {
   const t = useT('programs.submission')
   const block = program.submissionBlock
   // Members of the company see their next steps elsewhere on the page.
   const isTold = hasWords(block) && program.editing === null
+  const isEnglish = useLocale() === 'en'
+  const notes = [
+    ...(isTold ? [t(`blocks.${block}`, { count: program.minimumValidTickets })] : []),
+    ...(program.board && program.phase !== 'OVER' && program.editing === null ? [t('boardNote')] : []),
+    ...(isEnglish && block !== 'NOT_HACKER' ? [t('payoutNote')] : []),
+  ]
   return (
     <>
       {block === 'BLOCKED' && (
@@ -24,13 +30,15 @@ export const SubmissionNotes = ({ program }: { program: ProgramPage }) => {
           <p className="mt-2 text-secondary">{t('blockedHint')}</p>
         </Alert>
       )}
-      {isTold && (
-        <Alert tone={block === 'NOT_RUNNING' ? 'warning' : 'info'}>
-          {t(`blocks.${block}`, { count: program.minimumValidTickets })}
+      {notes.length > 0 && (
+        <Alert tone={isTold && block === 'NOT_RUNNING' ? 'warning' : 'info'}>
+          <ul className="flex flex-col gap-1">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
         </Alert>
       )}
-      {program.board && program.phase !== 'OVER' && program.editing === null && <Alert>{t('boardNote')}</Alert>}
-      {useLocale() === 'en' && block !== 'NOT_HACKER' && <Alert>{t('payoutNote')}</Alert>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { ProgramCard } from '@jebo/contract/programs/programs.schema.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 
 const tones: Record<EventPhase, Tone> = { RUNNING: 'jade', UPCOMING: 'blue', OVER: 'grey' }
 
@@ -11,12 +12,14 @@ export const PhaseBadge = ({ phase }: { phase: EventPhase }) => {
   return <Badge tone={tones[phase]}>{t(phase)}</Badge>
 }
 
+type Props = { program: Pick<ProgramCard, 'window' | 'phase'>; className?: string }
+
 /** When an event or a challenge starts and ends, and where it stands; nothing for other programs. */
-export const WindowLine = ({ program: { window, phase } }: { program: Pick<ProgramCard, 'window' | 'phase'> }) => {
+export const WindowLine = ({ program: { window, phase }, className = 'mt-3' }: Props) => {
   const { dateTime } = useFormat()
   if (window === null || phase === null) return null
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption tabular-nums">
+    <span className={classNames('flex flex-wrap items-center gap-x-2 gap-y-1 text-caption tabular-nums', className)}>
       <PhaseBadge phase={phase} />
       <span>
         <time dateTime={window.startsAt} className="whitespace-nowrap">
@@ -27,6 +30,6 @@ export const WindowLine = ({ program: { window, phase } }: { program: Pick<Progr
           {dateTime(window.endsAt)}
         </time>
       </span>
-    </p>
+    </span>
   )
 }

@@ -22,9 +22,10 @@ test.each([
   ['/programs/12345678', ['programs']],
   ['/hacktivity', ['hacktivity']],
   ['/tickets/12345678', []],
-  ['/management/company/credit', ['dashboard']],
-  ['/programs/new', ['dashboard']],
-  ['/programs/12345678/edit', ['dashboard']],
+  ['/management/company', ['dashboard']],
+  ['/management/company/credit', []],
+  ['/programs/new', []],
+  ['/programs/12345678/edit', []],
   ['/contact-us', ['contact']],
 ])('on %s the active links are %j', (path, active) => {
   expect(activeOn(path)).toEqual(active)

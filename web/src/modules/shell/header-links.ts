@@ -13,7 +13,8 @@ export const headerLinksOf = (path: string, viewer: Viewer | null): readonly Hea
         {
           key: 'dashboard' as const,
           to: '/management/company',
-          isActive: isUnder(path, '/management/company') || isProgramDesk(path),
+          // The other desks of the company are in the menu beside them.
+          isActive: path === '/management/company',
         },
       ]
     : []),

@@ -83,6 +83,13 @@ test('a program that is written lights the programs of its company', () => {
   expect(active('/management/company/ticket')).toEqual(['companyTickets'])
 })
 
+test('every page of the settings lights the settings', () => {
+  const active = (path: string) =>
+    sidebarLinksOf('hacker', hacker).flatMap((link) => (isActiveLink(path, link) ? [link.key] : []))
+  expect(active('/settings/profile')).toEqual(['settings'])
+  expect(active('/settings/notifications')).toEqual(['settings'])
+})
+
 test('the staff overview is active only on its own page', () => {
   expect(isActiveLink('/staff/kyc', { key: 'staffHome', to: '/staff' })).toBe(false)
   expect(isActiveLink('/staff', { key: 'staffHome', to: '/staff' })).toBe(true)

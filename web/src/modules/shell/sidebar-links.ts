@@ -10,6 +10,7 @@ export type SidebarKey =
   | 'credit'
   | 'privatePrograms'
   | 'crews'
+  | 'settings'
   | 'dashboard'
   | 'managers'
   | 'companyPrograms'
@@ -55,6 +56,7 @@ const hackerLinks: readonly SidebarLink[] = [
   { key: 'credit', to: '/management/credit' },
   { key: 'privatePrograms', to: '/management/private-program' },
   { key: 'crews', to: '/management/crews' },
+  { key: 'settings', to: '/settings/profile' },
 ]
 
 const companyLinks: readonly SidebarLink[] = [
@@ -93,5 +95,6 @@ export const sidebarLinksOf = (mode: SidebarMode, viewer: Viewer): readonly Side
 /** An overview is active only on its own page; other links also for the pages below them. */
 export const isActiveLink = (path: string, { key, to }: SidebarLink): boolean => {
   if (key === 'staffHome' || key === 'dashboard') return path === to
+  if (key === 'settings') return isUnder(path, '/settings')
   return isUnder(path, to) || (key === 'companyPrograms' && isProgramDesk(path))
 }

@@ -13,6 +13,16 @@ import { Squares } from '../../ui/squares.tsx'
 
 type Props = { record: HackerRecord }
 
+/** From how many valid tickets on a place, and of how many disclosed ones a share, says something about a hacker. */
+const meaningful = { place: 3, share: 5 } as const
+
+const placeBadges: readonly HackerBadge[] = ['TOP_TEN', 'TOP_HUNDRED']
+const hasPlace = ({ validTickets }: HackerRecord): boolean => validTickets >= meaningful.place
+
+/** The badges to show: none of a place that rests on few tickets. */
+const shownBadges = (record: HackerRecord): readonly HackerBadge[] =>
+  hasPlace(record) ? record.badges : record.badges.filter((badge) => !placeBadges.includes(badge))
+
 const Fact = ({ term, value, children }: { term: ReactNode; value: string; children?: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 py-3.5">
     <dt className="text-small text-secondary">{term}</dt>
@@ -22,11 +32,14 @@ const Fact = ({ term, value, children }: { term: ReactNode; value: string; child
 )
 
 /** The place, points and share of valid tickets of a hacker. */
-export const HackerFacts = ({ record: { rank, points, disclosedTickets, validTickets } }: Props) => {
+export const HackerFacts = ({ record }: Props) => {
+  const { points, disclosedTickets, validTickets } = record
+  const rank = hasPlace(record) ? record.rank : null
   const t = useT('tickets.record')
   const { number } = useFormat()
   const share = disclosedTickets > 0 ? Math.round((validTickets / disclosedTickets) * 100) : 0
-  const outside = points > 0 ? t('outside') : t('unranked')
+  const outside = points > 0 && hasPlace(record) ? t('outside') : t('unranked')
+  const hasShare = disclosedTickets >= meaningful.share
   return (
     <section aria-label={t('facts')} className="rounded-box bg-tint p-5">
       <p className="flex items-center gap-4">
@@ -39,8 +52,10 @@ export const HackerFacts = ({ record: { rank, points, disclosedTickets, validTic
         </span>
       </p>
       <dl className="mt-4 divide-y divide-edge border-t border-edge">
-        <Fact term={t('valid')} value={`${number(share)}%`}>
-          <RangeBar from={0} to={validTickets} scale={disclosedTickets} title={t('valid')} className="mb-2" />
+        <Fact term={t('valid')} value={hasShare ? `${number(share)}%` : '–'}>
+          {hasShare && (
+            <RangeBar from={0} to={validTickets} scale={disclosedTickets} title={t('valid')} className="mb-2" />
+          )}
           {t('validOf', { disclosed: disclosedTickets, valid: validTickets })}
         </Fact>
         <Fact term={t('points')} value={number(points)}>
@@ -62,8 +77,10 @@ const icons = {
   PRECISE: Crosshair,
 } satisfies Record<HackerBadge, unknown>
 
-export const HackerBadges = ({ record: { badges } }: Props) => {
+export const HackerBadges = ({ record }: Props) => {
   const t = useT('tickets.record')
+  const badges = shownBadges(record)
+  if (badges.length === 0) return null
   return (
     <Section icon={Award} title={t('badges')}>
       <ul className="flex flex-col gap-4">
@@ -124,13 +141,17 @@ export const HackerActivity = ({ record: { days, until, severities: counts, vali
   return (
     <>
       <Section icon={CalendarDays} title={t('activity')} description={t('activityHint', { count: sumOf(days) })}>
-        <Squares
-          days={days.map(({ day, count }) => ({ day, count, title: t('day', { day: date(day), count }) }))}
-          until={until}
-          title={t('year', { count: sumOf(days) })}
-          monthName={monthName}
-        />
-        {days.length > 0 && <Months days={days} />}
+        {days.length > 0 && (
+          <>
+            <Squares
+              days={days.map(({ day, count }) => ({ day, count, title: t('day', { day: date(day), count }) }))}
+              until={until}
+              title={t('year', { count: sumOf(days) })}
+              monthName={monthName}
+            />
+            <Months days={days} />
+          </>
+        )}
       </Section>
       {validTickets > 0 && (
         <Section icon={Gauge} title={t('severity')}>

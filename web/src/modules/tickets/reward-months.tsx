@@ -33,7 +33,7 @@ export const RewardMonths = ({ months, side, className }: Props) => {
     value: rewardTotalWon,
     text: format.won(rewardTotalWon),
     label: format.month(month),
-    short: String(Number(month.slice(5))),
+    short: format.monthName(Number(month.slice(5))),
   }))
   return (
     <Card title={t(`${side}.title`)} icon={ChartNoAxesColumn} {...(className && { className })}>

@@ -1,8 +1,9 @@
+import type { Side } from '@jebo/contract/core/actor.ts'
 import { ticketSorts } from '@jebo/contract/tickets/tickets.sorts.ts'
 import { severities } from '../../domain/orders.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { FilterForm, FilterSelect, SearchField } from '../../lists/filter-form.tsx'
-import { substatesIn, type TicketList, type TicketQuery } from './ticket-query.ts'
+import { FilterCheck, FilterForm, FilterSelect, SearchField } from '../../lists/filter-form.tsx'
+import { hasTurns, substatesIn, type TicketList, type TicketQuery } from './ticket-query.ts'
 
 export const SeverityFilter = ({ value }: { value: string | undefined }) => {
   const t = useT('tickets')
@@ -20,13 +21,15 @@ export const SeverityFilter = ({ value }: { value: string | undefined }) => {
 type Props = {
   list: TicketList
   query: TicketQuery
+  reader: Side
   /** The programs to filter by, if there are several. */
   programs: readonly { id: number; title: string }[]
 }
 
-export const TicketFilters = ({ list, query, programs }: Props) => {
+export const TicketFilters = ({ list, query, reader, programs }: Props) => {
   const t = useT('tickets')
-  const { state, sort, substate, severity, programId, q } = query
+  const { state, sort, substate, turn, severity, programId, q } = query
+  const own = reader === 'COMPANY' ? 'COMPANY' : 'AUTHOR'
   return (
     <FilterForm list={list} query={query} preserved={{ state }}>
       <SearchField label={t('list.search')} submitLabel={t('list.submit')} value={q} />
@@ -50,6 +53,7 @@ export const TicketFilters = ({ list, query, programs }: Props) => {
           className="sm:w-auto sm:max-w-56"
         />
       )}
+      {hasTurns(state) && <FilterCheck name="turn" value={own} label={t(`list.turn.${own}`)} isOn={turn === own} />}
       {/* Where the table shows its columns, one of them has the order. */}
       <div className="sm:hidden">
         <FilterSelect

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import type { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { useHref } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -74,14 +74,22 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
     next?.focus()
     return next !== undefined
   }
+  /** At once, before the ticket is there. */
+  const focusOn = (ticket: TicketRow) => {
+    const link = links()[tickets.data.indexOf(ticket)]
+    link?.focus({ preventScroll: true })
+    link?.scrollIntoView({ block: 'nearest' })
+  }
   const move = (step: number): boolean => {
     if (!isWide()) return moveFocus(step)
     const from = currentId()
     const at = rows.findIndex(({ id }) => String(id) === from)
     const next = rows[at === -1 ? (step > 0 ? 0 : rows.length - 1) : at + step]
     // Back leads to the list, not through every ticket that was passed.
-    if (next) void open(next, from !== undefined)
-    return next !== undefined
+    if (next === undefined) return false
+    focusOn(next)
+    void open(next, from !== undefined)
+    return true
   }
   const openWhole = (): boolean => {
     const path = query.ticket === undefined ? null : `/tickets/${query.ticket}`
@@ -113,12 +121,20 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
   return { box, open, areKeysShown, showKeys }
 }
 
+/** The ticket that a navigation within the list leads to, until it is there. */
+const useTicketAhead = (list: TicketList): string | undefined => {
+  const { location } = useNavigation()
+  const href = useHref()
+  return location?.pathname === href(list.base) ? list.of(new URLSearchParams(location.search)).ticket : undefined
+}
+
 /** A list of tickets to process: states, filters, rows and pages; where there is room, with one of them beside it. */
 export const TicketListScreen = (props: Props) => {
   const { list, query, reader, tickets, open, showComment, programs = [], ...texts } = props
   const t = useT('tickets')
   const format = useFormat()
   const keys = useTicketKeys(props)
+  const ahead = useTicketAhead(list)
   const listed = { ...query, ticket: undefined }
   const pathWith = (ticket: TicketRow | null) =>
     ticket?.substate === 'DRAFT'
@@ -126,14 +142,21 @@ export const TicketListScreen = (props: Props) => {
       : list.path({ ...query, ticket: ticket === null ? undefined : String(ticket.id) })
   useStoredTrail(list.path(listed), tickets.data)
   const tabs = list.views.map((state) => ({
-    // A substate belongs to its state; the other filters stay.
-    asks: { ...listed, state, substate: undefined, page: 1 },
+    // A substate belongs to its state, and so does its usual order; the other filters stay.
+    asks: {
+      ...listed,
+      state,
+      sort: query.sort === list.usualSort(query.state) ? undefined : query.sort,
+      substate: undefined,
+      turn: undefined,
+      page: 1,
+    },
     label: state === 'ALL' ? t('list.all') : t(`states.${state}`),
     isCurrent: state === query.state,
     count: countIn(tickets.byState, state === 'ALL' ? undefined : state),
   }))
   const elsewhere =
-    query.substate !== undefined
+    query.substate !== undefined || query.turn !== undefined
       ? []
       : tabs.filter(({ asks, isCurrent, count }) => !isCurrent && asks.state !== 'ALL' && count?.count)
   return (
@@ -146,12 +169,18 @@ export const TicketListScreen = (props: Props) => {
         beside={
           query.ticket !== undefined && (
             <Suspense fallback={<SkeletonPage />}>
-              <TicketPane id={query.ticket} open={open} closePath={pathWith(null)} showComment={showComment} />
+              <TicketPane
+                id={query.ticket}
+                open={open}
+                isLeaving={ahead !== undefined && ahead !== query.ticket}
+                closePath={pathWith(null)}
+                showComment={showComment}
+              />
             </Suspense>
           )
         }
         tabs={{ label: t('list.states'), links: tabs }}
-        filters={<TicketFilters list={list} query={listed} programs={programs} />}
+        filters={<TicketFilters list={list} query={listed} reader={reader} programs={programs} />}
         found={t('list.count', { count: tickets.count, shown: format.count(tickets) })}
         besideFound={<ListKeys isOpen={keys.areKeysShown} onOpenChange={keys.showKeys} />}
         rows={tickets.data}
@@ -179,7 +208,7 @@ export const TicketListScreen = (props: Props) => {
             />
           ) : (
             <Suspense fallback={null}>
-              <TicketCards tickets={rows} none={none} reader={reader} id={query.ticket} pathWith={pathWith} />
+              <TicketCards tickets={rows} none={none} reader={reader} id={ahead ?? query.ticket} pathWith={pathWith} />
             </Suspense>
           )
         }

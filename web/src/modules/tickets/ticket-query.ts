@@ -1,6 +1,6 @@
 // The parameters of a list of tickets, as in the address bar.
-import { type State, type Substate, stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import { ticketSorts } from '@jebo/contract/tickets/tickets.sorts.ts'
+import { type State, type Substate, stateOf, substates, turnSides } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { type TicketSort, ticketSorts } from '@jebo/contract/tickets/tickets.sorts.ts'
 import { severities } from '../../domain/orders.ts'
 import {
   type ListQuery,
@@ -17,8 +17,9 @@ import {
 export type TicketView = State | 'ALL'
 
 const filters = {
-  sort: viewOf(ticketSorts),
+  sort: { ...oneOf(ticketSorts), isFilter: false },
   substate: oneOf(substates),
+  turn: oneOf(turnSides),
   severity: oneOf(severities),
   programId: matching(/^[1-9]\d{7}$/),
   q: search,
@@ -30,23 +31,43 @@ const filters = {
 export type TicketQuery = QueryOf<typeof filters> & { state: TicketView }
 
 /** A list of tickets, and the filters of its tabs. */
-export type TicketList = ListQuery<TicketQuery> & { views: readonly TicketView[] }
+export type TicketList = ListQuery<TicketQuery> & {
+  views: readonly TicketView[]
+  /** The order of a view that the address does not name. */
+  usualSort: (view: TicketView) => TicketSort
+}
 
 /** The substates that a view can be filtered by. */
 export const substatesIn = (view: TicketView): readonly Substate[] =>
   view === 'ALL' ? substates : substates.filter((substate) => stateOf(substate) === view)
 
-const ticketList = (path: string, views: readonly [TicketView, ...TicketView[]]): TicketList => {
-  const list = listQuery(path, { state: viewOf(views), ...filters })
+/** Whether a view has tickets that wait for somebody. */
+export const hasTurns = (view: TicketView): boolean => view === 'OPEN' || view === 'ALL'
+
+const ticketList = (
+  base: string,
+  views: readonly [TicketView, ...TicketView[]],
+  sortOfOpen: TicketSort,
+): TicketList => {
+  const list = listQuery(base, { state: viewOf(views), ...filters })
+  const usualSort = (view: TicketView): TicketSort => (view === 'OPEN' ? sortOfOpen : 'latest')
   const of: TicketList['of'] = (address) => {
     const query = list.of(address)
-    return { ...query, substate: substatesIn(query.state).find((substate) => substate === query.substate) }
+    return {
+      ...query,
+      sort: query.sort ?? usualSort(query.state),
+      substate: substatesIn(query.state).find((substate) => substate === query.substate),
+      turn: hasTurns(query.state) ? query.turn : undefined,
+    }
   }
-  return { ...list, of, views }
+  const path: TicketList['path'] = (query) =>
+    list.path(query.sort === usualSort(query.state ?? views[0]) ? { ...query, sort: undefined } : query)
+  return { ...list, of, path, views, usualSort }
 }
 
-export const ownTickets = ticketList('/management/ticket', ['ALL', 'DRAFT', 'OPEN', 'CLOSED'])
-export const companyTickets = ticketList('/management/company/ticket', ['OPEN', 'CLOSED', 'ALL'])
+export const ownTickets = ticketList('/management/ticket', ['ALL', 'DRAFT', 'OPEN', 'CLOSED'], 'latest')
+/** As on the dashboard, what has waited longest comes first. */
+export const companyTickets = ticketList('/management/company/ticket', ['OPEN', 'CLOSED', 'ALL'], 'oldest')
 
 /** The input of the call. */
 export const askedFor = ({ state, ticket, ...query }: TicketQuery) => ({

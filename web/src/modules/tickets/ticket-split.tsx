@@ -82,9 +82,16 @@ const Row = ({ ticket, reader, to, isOpen }: RowProps) => {
   )
 }
 
-type PaneProps = { id: string; open: ReadTicket | null; closePath: string; showComment: ShowComment }
+type PaneProps = {
+  id: string
+  open: ReadTicket | null
+  /** While another ticket is loaded. */
+  isLeaving: boolean
+  closePath: string
+  showComment: ShowComment
+}
 
-const Pane = ({ id, open, closePath, showComment }: PaneProps) => {
+const Pane = ({ id, open, closePath, showComment }: Omit<PaneProps, 'isLeaving'>) => {
   const t = useT('tickets.pane')
   const more = useT('tickets.page')
   const whole = `/tickets/${id}`
@@ -154,11 +161,15 @@ export const TicketCards = ({ tickets, none, reader, id, pathWith }: ListProps) 
   )
 }
 
-export const TicketPane = (props: PaneProps) => {
+export const TicketPane = ({ isLeaving, ...props }: PaneProps) => {
   const t = useT('tickets.pane')
   usePageWhereNarrow(props.id)
   return (
-    <section aria-label={t('label')} className="min-w-0">
+    <section
+      aria-label={t('label')}
+      aria-busy={isLeaving}
+      className={classNames('min-w-0 transition-opacity', isLeaving && 'opacity-60')}
+    >
       <Pane {...props} />
     </section>
   )

@@ -24,6 +24,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { MarkdownText } from '../../ui/markdown-text.tsx'
 import { ActionPanel, hasActions, panelId } from './action-panel.tsx'
 import { Composer, type ComposerMode, composerId } from './composer.tsx'
+import { PrintLine } from './print-line.tsx'
 import { SubstateBadge } from './substate-label.tsx'
 import type { ActionName } from './ticket-actions.ts'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -161,6 +162,7 @@ export const TicketView = ({ ticket, activities, more, moreTo = null, showCommen
   const last = activities.at(-1)
   return (
     <div className="@container">
+      <PrintLine id={ticket.id} />
       <TicketHead ticket={ticket} headAction={headAction} />
       <div className="mt-6 flex flex-col gap-6">
         <TurnCallout

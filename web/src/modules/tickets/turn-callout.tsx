@@ -140,7 +140,7 @@ const Callout = ({ ticket, lastMove, turn, onAct, isActing }: Props & { turn: Tu
       id="turn"
       aria-label={useT('tickets.turn')('label')}
       className={classNames(
-        'flex scroll-mt-24 flex-col gap-4 rounded-box border p-5 @2xl:flex-row @2xl:items-start',
+        'no-print flex scroll-mt-24 flex-col gap-4 rounded-box border p-5 @2xl:flex-row @2xl:items-start',
         isAsked ? 'border-accent bg-tint' : 'border-line bg-paper',
       )}
     >
@@ -166,7 +166,7 @@ const Callout = ({ ticket, lastMove, turn, onAct, isActing }: Props & { turn: Tu
         </div>
       </div>
       {isAsked && !isActing && (
-        <div className="no-print flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           <Buttons ticket={ticket} task={turn.task} onAct={onAct} />
         </div>
       )}

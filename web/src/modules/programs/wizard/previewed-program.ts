@@ -38,7 +38,6 @@ export const previewedProgram = (
     participationMethod: isPrivate(type) ? (values.participationMethod ?? 'APPLY') : null,
     summary: values.summary || null,
     logoPath: logoId ? `/api/files/${logoId}` : program.logoPath,
-    status: program.status === 'DRAFT' ? 'RUNNING' : program.status,
     assets,
     assetTypes: typesOf(assets),
     bountyRange,

@@ -4,23 +4,20 @@ import { type ReactNode, Suspense } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { lazyPart } from '../../../optional/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useIsWide } from '../../../ui/wide.ts'
 
-export const ProgramPreview = lazyPart(async () => (await import('./program-preview.tsx')).ProgramPreview)
+const ProgramPreview = lazyPart(async () => (await import('./program-preview.tsx')).ProgramPreview)
 
 type Props = {
   /** With the values of the form. */
   program: ProgramPage
   stored: ProgramPage
-  /** Whether this is a step without a preview of its own. */
-  isStep: boolean
   children: ReactNode
 }
 
 /** A form with the preview of its program: beside it on wide screens, in a dialog on others. */
-export const BesidePreview = ({ program, stored, isStep, children }: Props) => {
+export const BesidePreview = ({ program, stored, children }: Props) => {
   const t = useT('programs.edit.preview')
   const isWide = useIsWide()
   const preview = (
@@ -30,27 +27,25 @@ export const BesidePreview = ({ program, stored, isStep, children }: Props) => {
   )
   return (
     <div className="xl:flex xl:items-start xl:gap-6">
-      <div className={classNames('min-w-0 flex-1', isStep ? 'max-w-form' : 'max-w-page')}>
+      <div className="min-w-0 max-w-form flex-1">
         {children}
-        {isStep && (
-          <div className="mt-6 flex justify-center xl:hidden">
-            <Dialog
-              width="large"
-              title={t('title')}
-              description={t('text')}
-              trigger={
-                <Button>
-                  <Eye aria-hidden className="size-4" />
-                  {t('open')}
-                </Button>
-              }
-            >
-              {preview}
-            </Dialog>
-          </div>
-        )}
+        <div className="mt-6 flex justify-center xl:hidden">
+          <Dialog
+            width="large"
+            title={t('title')}
+            description={t('text')}
+            trigger={
+              <Button>
+                <Eye aria-hidden className="size-4" />
+                {t('open')}
+              </Button>
+            }
+          >
+            {preview}
+          </Dialog>
+        </div>
       </div>
-      {isStep && isWide && (
+      {isWide && (
         <section
           aria-label={t('title')}
           // It scrolls with the page: a region of its own that scrolls would need the focus, without anything to press in it.

@@ -86,7 +86,7 @@ const Step = ({
   }
   if (wizard.step === 'introduction') return <IntroductionStep wizard={wizard} />
   const publishing = wizard.isDraft ? authorizing.props : null
-  return <ReviewStep {...{ wizard, program, previewed, isFunded }} authorizing={publishing} />
+  return <ReviewStep {...{ wizard, program, isFunded }} authorizing={publishing} />
 }
 
 /** Notices before the user continues: others have saved meanwhile, or this tab restored unsaved input. */
@@ -158,7 +158,7 @@ export const ProgramWizard = (props: Props) => {
     <>
       <WizardNav id={program.id} wizard={wizard} />
       <WizardNotices wizard={wizard} />
-      <BesidePreview program={previewed} stored={program} isStep={wizard.step !== 'review'}>
+      <BesidePreview program={previewed} stored={program}>
         <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing}>
           <Step {...props} wizard={wizard} authorizing={authorizing} previewed={previewed} />
           {wizard.needsAuthorization && (

@@ -1,6 +1,6 @@
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import type { ProgramPage, ProgramPart } from '@jebo/contract/programs/programs.schema.ts'
-import { type Ref, Suspense } from 'react'
+import type { Ref } from 'react'
 import { Link } from '../../../i18n/link.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -9,7 +9,6 @@ import { Field } from '../../../ui/field.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { ProgramPreview } from './previews.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Wizard } from './use-program-wizard.ts'
 import { editPath, stepWith, type WizardStep } from './wizard-steps.ts'
@@ -112,11 +111,9 @@ export const Authorizing = ({ label, isChecked, onCheck, error, ref }: Authorizi
   )
 }
 
-type ReviewProps = { wizard: Wizard; program: ProgramPage; previewed: ProgramPage; isFunded: boolean } & {
-  authorizing: AuthorizingProps | null
-}
+type ReviewProps = { wizard: Wizard; program: ProgramPage; isFunded: boolean; authorizing: AuthorizingProps | null }
 
-export const ReviewStep = ({ wizard, program, previewed, isFunded, authorizing }: ReviewProps) => {
+export const ReviewStep = ({ wizard, program, isFunded, authorizing }: ReviewProps) => {
   const t = useT('programs.edit.review')
   const { id } = program
   const unsaved = [...new Set(wizard.refused.map(stepWith))].filter((step) => step !== 'review')
@@ -143,11 +140,6 @@ export const ReviewStep = ({ wizard, program, previewed, isFunded, authorizing }
           {t('unfunded')}
         </Alert>
       )}
-      <section aria-label={t('preview')} className="mb-8">
-        <Suspense>
-          <ProgramPreview program={previewed} stored={program} />
-        </Suspense>
-      </section>
       <div id={authorizationId}>
         <StepFrame step="review">
           <Authorization wizard={wizard} />

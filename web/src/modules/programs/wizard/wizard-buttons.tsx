@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Wizard } from './use-program-wizard.ts'
-import { neighbourOf } from './wizard-steps.ts'
+import { fieldsOf, neighbourOf } from './wizard-steps.ts'
 
 const statusOf = ({ isLookedUp, isChanged, refused }: Wizard) => {
   if (!isLookedUp) return null
@@ -19,14 +19,17 @@ type Props = {
 /** Back on the left, the next steps on the right. The form's submit button is the primary one. */
 export const WizardButtons = ({ wizard, onSave, publishBlock }: Props) => {
   const t = useT('programs.edit.buttons')
+  const partName = useT('programs.edit.parts')
   const { step, isDraft, isBusy } = wizard
   const status = statusOf(wizard)
+  const missing = wizard.missing.filter((part) => fieldsOf(step).includes(part))
+  const parts = missing.map((part) => partName(part)).join(', ')
   const before = neighbourOf(step, -1)
   const next = neighbourOf(step, 1)
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
       <p role="status" className="text-small text-secondary max-sm:basis-full sm:order-2 sm:ml-auto sm:mr-2">
-        {status && t(status)}
+        {status === 'saved' && parts !== '' ? t('savedMissing', { parts }) : status && t(status)}
       </p>
       <span className="sm:order-1">
         {before && <Button onClick={() => void wizard.leaveFor(before)}>{t('before')}</Button>}

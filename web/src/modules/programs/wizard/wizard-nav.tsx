@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, CircleDashed } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from '../../../i18n/link.tsx'
 import { useT } from '../../../i18n/use-t.ts'
@@ -6,11 +6,13 @@ import { classNames } from '../../../ui/class-names.ts'
 import type { Wizard } from './use-program-wizard.ts'
 import { editPath, fieldsOf, isMissingAt, type WizardStep, wizardSteps } from './wizard-steps.ts'
 
-type State = 'done' | 'open' | 'refused'
+type State = 'done' | 'open' | 'incomplete' | 'refused'
 
-const stateOf = (step: WizardStep, { refused, missing }: Wizard): State => {
+/** A step that was passed without what a published program needs is marked; those ahead are not. */
+const stateOf = (step: WizardStep, { refused, missing, step: current }: Wizard): State => {
   if (refused.some((field) => fieldsOf(step).includes(field))) return 'refused'
-  return isMissingAt(step, missing) ? 'open' : 'done'
+  if (!isMissingAt(step, missing)) return 'done'
+  return wizardSteps.indexOf(step) < wizardSteps.indexOf(current) ? 'incomplete' : 'open'
 }
 
 /** A click saves first; opening the link elsewhere, as in a new tab, only follows the address. */
@@ -22,7 +24,7 @@ export const WizardNav = ({ id, wizard }: { id: number; wizard: Wizard }) => {
   const t = useT('programs.edit')
   const ui = useT('ui')
   const at = wizardSteps.indexOf(wizard.step)
-  const marks = { done: ui('stepDone'), open: '', refused: t('stepRefused') }
+  const marks = { done: ui('stepDone'), open: '', incomplete: t('stepIncomplete'), refused: t('stepRefused') }
   return (
     <nav aria-label={t('steps.label')} className="mb-6">
       <ol className="grid grid-cols-6 gap-2">
@@ -66,6 +68,7 @@ export const WizardNav = ({ id, wizard }: { id: number; wizard: Wizard }) => {
 
 const Mark = ({ state, number }: { state: State; number: number }) => {
   if (state === 'done') return <Check aria-hidden className="size-4 text-accent" strokeWidth={3} />
+  if (state === 'incomplete') return <CircleDashed aria-hidden className="size-4 text-amber" strokeWidth={2.5} />
   return (
     <span aria-hidden className={classNames('w-4 text-center font-bold', state === 'refused' && 'text-danger')}>
       {state === 'refused' ? '!' : number}
