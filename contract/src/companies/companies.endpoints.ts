@@ -149,7 +149,7 @@ export const checkAssets = endpoint({
     /** How many more assets the company may have. */
     left: z.int(),
   }),
-  problems: ['company.sheetUnreadable', 'company.sheetTooLong'],
+  problems: ['company.sheetUnreadable', 'company.sheetColumnUnknown', 'company.sheetTooLong'],
 })
 
 /** Creates the assets of a sheet together. Without `skipsRefused` all its lines have to be good. */
@@ -163,6 +163,7 @@ export const importAssets = endpoint({
   answer: z.object({ ids: z.array(publicId) }),
   problems: [
     'company.sheetUnreadable',
+    'company.sheetColumnUnknown',
     'company.sheetTooLong',
     'company.linesRefused',
     'company.tooManyAssets',

@@ -68,6 +68,29 @@ it('names the line from which a sheet cannot be read', async () => {
   expect(problem.params).toEqual({ count: 2 })
 })
 
+it.each([
+  ['an unknown column', 'name,type,address,eligible\nAdmin,WEB,https://adm.test,no', 'eligible'],
+  ['two columns of one meaning', '이름,종류,위치,주소\n관리자,웹,https://adm.test,https://b.test', '주소'],
+])('names %s, which it would have to leave out', async (_, sheet, name) => {
+  const { status, problem } = await owner.call(checkAssets, { sheet })
+  expect([status, problem.messageKey, problem.params]).toEqual([422, 'company.sheetColumnUnknown', { name }])
+})
+
+it('reads the words of other tables, and quotation marks inside a cell', async () => {
+  const linesOf = async (sheet: string) => (await owner.call(checkAssets, { sheet })).answer.lines
+  expect(await linesOf('name,type,address,in/out,max\nAdmin,WEB,https://adm.test,out,LOW')).toMatchObject([
+    { name: 'Admin', isInScope: false, maxSeverity: 'LOW', issues: [] },
+  ])
+  expect(await linesOf('이름,종류,주소,점검 여부,최고 심각도\n24" 화면,웹,https://adm.test,제외,낮음')).toMatchObject([
+    { name: '24" 화면', isInScope: false, maxSeverity: 'LOW', issues: [] },
+  ])
+})
+
+it('refuses a line with more cells than columns, for one of them may be cut in two', async () => {
+  const { answer } = await owner.call(checkAssets, { sheet: 'name,type,address\nAdmin, old,WEB,https://adm.test' })
+  expect(answer.lines[0]?.issues).toEqual([{ path: 'sheet', messageKey: 'field.surplusCells' }])
+})
+
 it.each(['', ' \n\u200b', 'x'.repeat(companyLimits.assetSheet.characters + 1)])(
   'refuses an empty or endless sheet',
   async (sheet) => {

@@ -54,9 +54,11 @@ const cut = (text: string): string => text.slice(0, 200)
 /** Where an asset was seen before: in a line of the sheet, or among the company's own. */
 type Seen = Map<string, FieldIssue>
 
-const judgeLine = ({ line, cells }: SheetLine, seen: Seen): Judged => {
+const surplus: FieldIssue = { path: 'sheet', messageKey: 'field.surplusCells' }
+
+const judgeLine = ({ line, cells, hasSurplus }: SheetLine, seen: Seen): Judged => {
   const form = formOf(cells)
-  const judged = judgeForm(form)
+  const judged = hasSurplus ? [surplus] : judgeForm(form)
   const { name = '', type = '', url = '' } = form
   const written = { line, name: cut(name), type: cut(type), url: cut(url) }
   const shown = { ...written, isInScope: true, maxSeverity: null, tier: 1 as const }

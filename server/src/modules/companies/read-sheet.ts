@@ -4,8 +4,8 @@ import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findColumn, type SheetColumn, sheetColumns } from './sheet-columns.ts'
 
-/** A line with its place in the sheet, and the text of each column. */
-export type SheetLine = { line: number; cells: Partial<Record<SheetColumn, string>> }
+/** A line with its place in the sheet, the text of each column, and whether there are cells beyond the columns. */
+export type SheetLine = { line: number; cells: Partial<Record<SheetColumn, string>>; hasSurplus: boolean }
 
 const parsedLines = z.array(z.object({ info: z.object({ lines: z.int() }), record: z.array(z.string()) }))
 
@@ -24,6 +24,8 @@ const optionsFor = (sheet: string): Options => ({
   info: true,
   max_record_size: 20_000,
   relax_column_count: true,
+  // A quotation mark inside a cell is a part of it, as in the name of a 24" screen.
+  relax_quotes: true,
   skip_empty_lines: true,
   skip_records_with_empty_values: true,
   to: mostLines + 2,
@@ -49,6 +51,18 @@ const parseSheet = (sheet: string) => {
 /** An export guards cells that programs for tables would compute. */
 const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
+/**
+ * A column that were left out silently could be the one that says that an asset is out of scope.
+ * @throws Refusal `company.sheetColumnUnknown` with the header
+ */
+const refuseUnknown = (header: readonly (SheetColumn | null)[], words: readonly string[]): void => {
+  const at = words.findIndex((word, index) => {
+    const column = header[index]
+    return column === null ? word !== '' : header.indexOf(column ?? null) !== index
+  })
+  if (at !== -1) refuse('company.sheetColumnUnknown', { params: { name: (words[at] ?? '').slice(0, 100) } })
+}
+
 /** Without a header, a single cell is a location, and more are in the order of an export. */
 const columnsOf = (cells: readonly string[], header: readonly (SheetColumn | null)[] | null) => {
   if (header) return header
@@ -57,13 +71,14 @@ const columnsOf = (cells: readonly string[], header: readonly (SheetColumn | nul
 
 /**
  * The lines of a sheet with or without a header, whose words may be Korean or English.
- * @throws Refusal `company.sheetUnreadable` with the line, `company.sheetTooLong`
+ * @throws Refusal `company.sheetUnreadable` with the line, `company.sheetColumnUnknown`, `company.sheetTooLong`
  */
 export const readSheet = (sheet: string): SheetLine[] => {
   const parsed = parseSheet(sheet)
   const first = parsed[0]?.record.map(findColumn) ?? []
   const known = first.filter((column) => column !== null).length
   const header = known > 1 || (known === 1 && first.length === 1) ? first : null
+  if (header) refuseUnknown(header, parsed[0]?.record ?? [])
   const rows = header ? parsed.slice(1) : parsed
   refuseUnless(rows.length <= mostLines, 'company.sheetTooLong', { params: { max: mostLines } })
   return rows.map(({ info, record }) => {
@@ -72,6 +87,7 @@ export const readSheet = (sheet: string): SheetLine[] => {
       const column = columns[at]
       return column && cell !== '' ? [[column, withoutGuard(cell)] as const] : []
     })
-    return { line: info.lines, cells: Object.fromEntries(named) }
+    const hasSurplus = record.slice(columns.length).some((cell) => cell !== '')
+    return { line: info.lines, cells: Object.fromEntries(named), hasSurplus }
   })
 }

@@ -25,11 +25,11 @@ const folded = (word: string): string =>
     .replaceAll(/[\s_-]/g, '')
 
 const columnWords: Record<SheetColumn, string> = {
-  name: 'name asset title 이름 자산 자산명 자산이름',
+  name: 'name asset assetname title 이름 자산 자산명 자산이름',
   type: 'type kind assettype 종류 유형 타입 자산종류 자산유형',
-  url: 'url location address link 위치 주소 링크 도메인 자산주소',
-  isInScope: 'scope inscope isinscope 범위 점검범위 범위포함',
-  maxSeverity: 'severity maxseverity maximumseverity 심각도 최대심각도',
+  url: 'url location address assetaddress link 위치 주소 링크 도메인 자산주소',
+  isInScope: 'scope inscope isinscope in/out inout 범위 점검범위 범위포함 점검여부 포함여부',
+  maxSeverity: 'severity max maxseverity maximumseverity 심각도 최대심각도 최고심각도',
   tier: 'tier rewardtier bountytier 등급 보상등급 단계',
 }
 
