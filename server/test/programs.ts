@@ -1,5 +1,5 @@
 // Creates programs: as a draft, complete, or published.
-import { createAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import { createAsset, listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
@@ -22,15 +22,28 @@ export const programForm = {
   authorization: { startsOn: '2026-01-01', methods: '수동 점검과 초당 10회 이하의 자동 점검' },
 } satisfies ProgramForm
 
+/** How many assets a manager has entered. */
+const entered = new WeakMap<Visitor, number>()
+
 /** Creates an asset of the manager's company. */
 export const addAsset = async (
   manager: Visitor,
   { name = '쇼핑몰', type = 'WEB', ...scope }: Partial<InputOf<typeof createAsset>> = {},
 ): Promise<number> => {
-  const url = type === 'MOBILE' ? 'https://play.google.com/store/apps/details?id=test.shop' : 'https://shop.test'
+  // A company has each location once.
+  const before = entered.get(manager) ?? 0
+  entered.set(manager, before + 1)
+  const path = before === 0 ? '' : `/${before}`
+  const url = type === 'MOBILE' ? `https://apps.apple.com/kr/app${path}/id123456789` : `https://shop.test${path}`
   const { answer, text } = await manager.call(createAsset, { name, type, url, ...scope })
   if (!answer?.id) throw new Error(`the asset ${name} was not entered: ${text}`)
   return answer.id
+}
+
+/** Where an asset of the manager's company is. */
+export const locationOf = async (manager: Visitor, assetId: number): Promise<string> => {
+  const { answer } = await manager.call(listAssets, { size: 100 })
+  return answer.data.find(({ id }) => id === assetId)?.url ?? ''
 }
 
 /** Creates a draft with only a title. */

@@ -42,6 +42,14 @@ export const listOwnAssets = (db: Db, manager: Actor, page: Page) =>
 export const findAllOwnAssets = (db: Db, manager: Actor): Promise<AssetRow[]> =>
   selectAssets(db, manager).select(columns).orderBy('id').execute()
 
+/** All of a company, also those that the manager of named programs does not see. */
+export const findAssetsOf = (db: Db, companyId: RowId<'companies'>): Promise<AssetRow[]> =>
+  selectAssets(db, systemRead)
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .execute()
+
 /** Also those that the manager of named programs does not see. */
 export const countAssetsOf = async (db: Db, companyId: RowId<'companies'>): Promise<number> => {
   const row = await selectAssets(db, systemRead)

@@ -1,5 +1,7 @@
 import { createAsset, deleteAsset, listAssets, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendAtOnce } from '../../../test/at-once.ts'
 import { companyIdOf, openCompany } from '../../../test/companies.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { limits } from './companies.limits.ts'
@@ -58,6 +60,24 @@ it('refuses invalid assets, and users who have not agreed to the terms', async (
   const { owner: late } = await openCompany(app, { alias: 'unsigned', hasAgreedTerms: false })
   const refused = await late.send(createAsset, { name: '웹', type: 'WEB' })
   expect(refused.problem).toMatchObject({ status: 403, messageKey: 'terms.agreementRequired' })
+})
+
+it('refuses an asset that the company has, however it is spelled or entered at once', async () => {
+  const { owner } = await openCompany(app, { alias: 'twice' })
+  const asset = { name: '웹', type: 'WEB', url: 'https://twice.test' } as const
+  const entered = await sendAtOnce(5, () => owner.call(createAsset, asset))
+  expect(entered.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
+  const refusedAt = async (form: InputOf<typeof createAsset>) => {
+    const { status, problem } = await owner.call(createAsset, form)
+    return [status, problem.issues]
+  }
+  const there = { path: 'url', messageKey: 'field.assetThere', params: { name: 'https://TWICE.test/' } }
+  expect(await refusedAt({ name: '다른 이름', type: 'INFRA', url: 'https://TWICE.test/' })).toEqual([400, [there]])
+  const { answer } = await owner.call(createAsset, { ...asset, url: 'https://other.twice.test' })
+  const moved = await owner.call(updateAsset, { ...asset, id: answer.id, version: 1 })
+  expect([moved.status, moved.problem.issues?.[0]?.messageKey]).toEqual([400, 'field.assetThere'])
+  const renamed = { ...asset, name: '새 이름', id: answer.id, url: 'https://other.twice.test', version: 1 }
+  expect((await owner.call(updateAsset, renamed)).status).toBe(200)
 })
 
 it('limits the assets of a company before its approval to 50 a day, also if they are deleted in turn', async () => {

@@ -127,7 +127,7 @@ describe('exporting assets', () => {
     for (const name of names) await addAsset(owner, { name })
     const sheet = await exportOf(owner)
     expect(sheet).not.toMatch(/(?:^|[,\n"])[=+@-]/)
-    await other.call(importAssets, { sheet: sheet.replaceAll('https://shop.test', '') })
+    await other.call(importAssets, { sheet: sheet.replaceAll(/https:\/\/shop\.test[^,]*/g, '') })
     expect((await contentsOf(other)).map(([name]) => name)).toEqual(names)
   })
 })

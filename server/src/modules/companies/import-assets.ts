@@ -3,9 +3,10 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { takePlace } from '../../platform/limits/caps.ts'
-import { countAssetsOf, findAllOwnAssets, insertAsset } from './assets.sql.ts'
+import { identityOf } from './asset-identity.ts'
+import { countAssetsOf, findAllOwnAssets, findAssetsOf, insertAsset } from './assets.sql.ts'
 import { capOf, limits } from './companies.limits.ts'
-import { identityOf, judgeSheet } from './judge-sheet.ts'
+import { judgeSheet } from './judge-sheet.ts'
 
 /** Creates all assets of a sheet, or none; with `skipsRefused` those of its good lines. */
 export const importAssets: Handler<typeof endpoint> = async (call, { sheet, skipsRefused = false }) => {
@@ -22,7 +23,7 @@ export const importAssets: Handler<typeof endpoint> = async (call, { sheet, skip
   const ids = await inTransaction(call.db, async (tx) => {
     await takePlace(tx, call, { cap, owner: id, count: () => countAssetsOf(tx, id), rows: good.length })
     // Another import may have created some of them since the sheet was judged.
-    const there = new Set((await findAllOwnAssets(tx, actor)).map(identityOf))
+    const there = new Set((await findAssetsOf(tx, id)).map(identityOf))
     refuseUnless(!good.some((columns) => there.has(identityOf(columns))), 'error.conflict')
     const created: number[] = []
     for (const columns of good) {

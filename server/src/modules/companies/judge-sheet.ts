@@ -5,6 +5,7 @@ import { assetForm, type JudgedLine } from '@jebo/contract/companies/companies.s
 import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
 import type { FieldIssue } from '@jebo/contract/core/problem.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { identityOf } from './asset-identity.ts'
 import type { AssetRow } from './assets.sql.ts'
 import { readSheet, type SheetLine } from './read-sheet.ts'
 import { findScope, findSeverity, findTier, findType } from './sheet-columns.ts'
@@ -17,10 +18,6 @@ type Judged = { shown: JudgedLine; columns: Columns | null }
 
 /** Lines between which other calls get their turn. */
 const atOnce = 50
-
-/** Two assets are the same if they are at the same location, or without one have the same type and name. */
-export const identityOf = ({ name, type, url }: Pick<Columns, 'name' | 'type' | 'url'>): string =>
-  url === null ? `${type} ${name.toLowerCase()}` : (URL.parse(url)?.href ?? url.toLowerCase())
 
 /** The words of a line as the form has them; an unknown word stays, so that the schema refuses it. */
 const formOf = ({ url, ...cells }: SheetLine['cells']) => {

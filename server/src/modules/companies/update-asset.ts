@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor, Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
+import { identityOf, refuseRepeated } from './asset-identity.ts'
 import { findOwnAsset, lockOwnAsset, updateAssetRow } from './assets.sql.ts'
 import { limits } from './companies.limits.ts'
 import { assetColumns } from './stored-address.ts'
@@ -31,6 +32,7 @@ export const updateAsset: Handler<typeof endpoint, [RulesOfPrograms]> = async (
     refuseUnless(asset, 'error.notFound')
     refuseUnless(asset.program_id === seen.program_id, 'error.conflict')
     refuseUnless(asset.version === read, 'company.outdatedVersion')
+    if (identityOf(asset) !== identityOf(columns)) await refuseRepeated(tx, actor.standing.company.id, columns)
     const version = await updateAssetRow(tx, asset.id, columns)
     await recordRules?.({ authorizes, at: now, limitFactor: config.limitFactor })
     return { version }

@@ -4,7 +4,7 @@ import { listRulesVersions, updateProgram } from '@jebo/contract/programs/progra
 import { describe, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
-import { addAsset, draftProgram, openProgram, programForm } from '../../../test/programs.ts'
+import { addAsset, draftProgram, locationOf, openProgram, programForm } from '../../../test/programs.ts'
 import { openSharedApp } from '../../../test/shared-app.ts'
 
 const app = await openSharedApp()
@@ -27,7 +27,8 @@ const changedProgram = async () => {
     policy: '결제 화면만 시험해 주세요. 본인 계정으로요.',
     version: version + 1,
   })
-  await owner.call(updateAsset, { id: assetId, name: 'Store', type: 'WEB', version: 1, authorizes: true })
+  const url = await locationOf(owner, assetId)
+  await owner.call(updateAsset, { id: assetId, name: 'Store', type: 'WEB', url, version: 1, authorizes: true })
   return { id, assetId }
 }
 

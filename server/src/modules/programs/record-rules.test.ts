@@ -11,7 +11,14 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { getStaff, openCompany, type TestCompany } from '../../../test/companies.ts'
-import { addAsset, draftProgram, openProgram, type ProgramForm, programForm } from '../../../test/programs.ts'
+import {
+  addAsset,
+  draftProgram,
+  locationOf,
+  openProgram,
+  type ProgramForm,
+  programForm,
+} from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('versions of rules', () => {
@@ -41,15 +48,10 @@ describe('versions of rules', () => {
   const save = async (id: number, changes: Partial<ProgramForm>) => {
     expect((await trySaving(id, changes)).status).toBe(200)
   }
-  const changeAsset = (id: number, change: Partial<InputOf<typeof updateAsset>>) =>
-    company.owner.call(updateAsset, {
-      id,
-      name: '쇼핑몰',
-      type: 'WEB',
-      url: 'https://shop.test',
-      version: 1,
-      ...change,
-    })
+  const changeAsset = async (id: number, change: Partial<InputOf<typeof updateAsset>>) => {
+    const url = await locationOf(company.owner, id)
+    return company.owner.call(updateAsset, { id, name: '쇼핑몰', type: 'WEB', url, version: 1, ...change })
+  }
   const rename = async (id: number, name: string) => {
     expect((await changeAsset(id, { name, authorizes: true })).status).toBe(200)
   }
@@ -72,7 +74,7 @@ describe('versions of rules', () => {
               id: assetIds[0],
               name: '쇼핑몰',
               type: 'WEB',
-              url: 'https://shop.test',
+              url: await locationOf(company.owner, assetIds[0] ?? 0),
               isInScope: true,
               maxSeverity: null,
               tier: 1,
@@ -229,7 +231,7 @@ describe('versions of rules', () => {
       expect([refused.status, refused.problem.messageKey]).toEqual([422, 'program.authorizationRequired'])
     }
     expect(await pageOf(id)).toMatchObject({
-      assets: [{ url: 'https://shop.test', isInScope: true, maxSeverity: null }],
+      assets: [{ url: await locationOf(company.owner, assetId), isInScope: true, maxSeverity: null }],
       rulesVersion: { number: 1 },
     })
     expect((await changeAsset(assetId, { url: 'https://pay.test', authorizes: true })).status).toBe(200)

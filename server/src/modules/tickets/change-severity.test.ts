@@ -2,7 +2,7 @@ import { updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { changeSeverity, submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { isRatable, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addAsset, openProgram } from '../../../test/programs.ts'
+import { addAsset, locationOf, openProgram } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   draftTicket,
@@ -72,7 +72,8 @@ describe('changeSeverity', () => {
     for (const severity of ['MEDIUM', 'NONE'] as const) {
       expect((await manager.call(changeSeverity, { id, severity })).status).toBe(204)
     }
-    const freed = { id: assetIds[0] ?? 0, name: '쇼핑몰', type: 'WEB', url: 'https://shop.test', version: 1 } as const
+    const url = await locationOf(owner, assetIds[0] ?? 0)
+    const freed = { id: assetIds[0] ?? 0, name: '쇼핑몰', type: 'WEB', url, version: 1 } as const
     expect((await owner.call(updateAsset, { ...freed, authorizes: true })).status).toBe(200)
     expect((await manager.call(changeSeverity, { id, severity: 'HIGH' })).problem).toMatchObject(tooHigh)
   })

@@ -14,6 +14,9 @@ export type Cap = { readonly name: `${string}:${string}`; readonly most: number;
  */
 type Place = { cap: Cap; owner: number; count: () => Promise<number>; rows?: number }
 
+/** Lets others who add rows of this kind for the same owner wait until the transaction ends. */
+export const lockPlaces = (tx: Tx, { name }: Cap, owner: number): Promise<void> => lockOwner(tx, name, owner)
+
 /**
  * Requires room for the new rows. Others wait here until the transaction ends, so that concurrent calls cannot pass the
  * cap together.
@@ -24,7 +27,7 @@ export const takePlace = async (
   { config }: Pick<Call, 'config'>,
   { cap, owner, count, rows = 1 }: Place,
 ): Promise<void> => {
-  await lockOwner(tx, cap.name, owner)
+  await lockPlaces(tx, cap, owner)
   const most = cap.most * config.limitFactor
   refuseUnless((await count()) + rows <= most, cap.code, { params: { max: most } })
 }
