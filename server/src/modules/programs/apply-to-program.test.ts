@@ -2,6 +2,7 @@ import { blockHacker, liftBlock } from '@jebo/contract/companies/blocks.endpoint
 import { applyToProgram } from '@jebo/contract/programs/participants.endpoints.ts'
 import { getProgram, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { untilAnswered } from '../../../test/at-once.ts'
 import { day } from '../../../test/clock.ts'
 import { openCompany, type TestCompany } from '../../../test/companies.ts'
 import { setParticipant, signUpReady, stateOf } from '../../../test/participants.ts'
@@ -26,7 +27,7 @@ describe('applyToProgram', () => {
   afterAll(() => app.close())
 
   const apply = async (visitor: Visitor, program = id) => {
-    const reply = await visitor.call(applyToProgram, { id: program })
+    const reply = await untilAnswered(() => visitor.call(applyToProgram, { id: program }))
     return reply.status === 200 ? 'applied' : `${reply.status} ${reply.problem.messageKey}`
   }
   const blockOf = async (visitor: Visitor, program = id) =>

@@ -11,6 +11,7 @@ import { participantStates } from '@jebo/contract/programs/participants.lifecycl
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendAtOnce } from '../../../test/at-once.ts'
 import { openCompany, type TestCompany } from '../../../test/companies.ts'
 import { setParticipant, signUpReady, stateOf } from '../../../test/participants.ts'
 import { openPrivateProgram } from '../../../test/programs.ts'
@@ -94,13 +95,11 @@ describe('a participation', () => {
 
   it('is decided once, however many try', async () => {
     const participantId = await put('APPLIED')
-    const all = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
-        company.owner.send(updateParticipant, {
-          ...{ id, participantId, from: 'APPLIED' },
-          state: n % 2 === 0 ? 'PARTICIPATED' : 'REJECTED',
-        }),
-      ),
+    const all = await sendAtOnce(50, (n) =>
+      company.owner.send(updateParticipant, {
+        ...{ id, participantId, from: 'APPLIED' },
+        state: n % 2 === 0 ? 'PARTICIPATED' : 'REJECTED',
+      }),
     )
     expect(all.filter(({ status }) => status === 204)).toHaveLength(1)
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([204, 409]))
