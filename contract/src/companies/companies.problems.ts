@@ -12,10 +12,13 @@ export const companiesProblems = {
   'company.ownerStays': 409,
   'company.programNotFound': 422,
   'company.alreadyInvited': 409,
+  'company.alreadyMember': 409,
   'company.tooManyInvitations': 422,
   'company.tooManyManagers': 422,
   'company.invitationUsed': 409,
   'company.invitationExpired': 409,
+  /** Its sender has left the company, or may no longer do what it grants. */
+  'company.invitationLapsed': 409,
   'company.invitationOtherAddress': 403,
   'company.invitationForStaff': 403,
   'company.alreadyInCompany': 409,

@@ -87,6 +87,7 @@ export const createInvitation = endpoint({
   problems: [
     'company.notApproved',
     'company.alreadyInvited',
+    'company.alreadyMember',
     'company.rightsNotYours',
     'company.programNotFound',
     'company.tooManyInvitations',
@@ -136,6 +137,7 @@ export const acceptInvitation = endpoint({
     'auth.linkRejected',
     'company.invitationUsed',
     'company.invitationExpired',
+    'company.invitationLapsed',
     'company.invitationOtherAddress',
     'company.invitationForStaff',
     'company.alreadyInCompany',

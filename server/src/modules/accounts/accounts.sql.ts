@@ -114,6 +114,10 @@ export const isNicknameTaken = async (db: Db, nicknameKey: string): Promise<bool
 export const findUserId = async (db: Db, uuid: string): Promise<RowId<'users'> | null> =>
   (await db.selectFrom('users').select('id').where('uuid', '=', uuid).executeTakeFirst())?.id ?? null
 
+/** By an address of which the caller may know whose it is, such as a colleague's. */
+export const findUserIdByEmail = async (db: Db, email: string): Promise<RowId<'users'> | null> =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id ?? null
+
 /** Null if there is no such user who can become staff. */
 export const setStaff = async (tx: Tx, email: string): Promise<{ id: RowId<'users'>; uuid: string } | null> => {
   const row = await tx

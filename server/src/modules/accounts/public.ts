@@ -5,6 +5,7 @@ export {
   findMailLocale,
   findMailRecipient,
   findUserId,
+  findUserIdByEmail,
   hasUsers,
   isEmailTaken,
   lockVerificationLevel,

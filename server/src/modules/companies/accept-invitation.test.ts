@@ -1,9 +1,24 @@
-import { acceptInvitation, createInvitation, getInvitation } from '@jebo/contract/companies/members.endpoints.ts'
+import {
+  acceptInvitation,
+  createInvitation,
+  getInvitation,
+  listInvitations,
+  removeManager,
+  resendInvitation,
+  updateManager,
+} from '@jebo/contract/companies/members.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
 import { day } from '../../../test/clock.ts'
-import { getStaff, inviteTo, linkToInvitation, openCompany, type TestCompany } from '../../../test/companies.ts'
+import {
+  getStaff,
+  inviteTo,
+  joinCompany,
+  linkToInvitation,
+  openCompany,
+  type TestCompany,
+} from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
@@ -71,6 +86,24 @@ describe('acceptInvitation', () => {
     app.clock.advance(7 * day)
     await keepSessions(app)
     expect(await refusal(slow, token)).toEqual([409, 'company.invitationExpired'])
+  })
+
+  it('refuses what its sender may no longer do, until someone who may sends it again', async () => {
+    const email = 'lapsed@people.test'
+    const lapsed = await signUpAs(app, 'lapsed', email)
+    const deputy = await joinCompany(app, company, 'deputy', { permissions: ['MEMBERS', 'CREDIT'] })
+    const token = await inviteTo(app, deputy, email, { permissions: ['CREDIT'] })
+    const { uuid } = (await deputy.call(getAuth, {})).answer
+    await company.owner.call(updateManager, { uuid, permissions: ['MEMBERS'] })
+    expect(await refusal(lapsed, token)).toEqual([409, 'company.invitationLapsed'])
+    await company.owner.call(removeManager, { uuid })
+    expect(await refusal(lapsed, token)).toEqual([409, 'company.invitationLapsed'])
+    const { answer } = await company.owner.call(listInvitations, {})
+    const { id = '' } = answer.data.find((one) => one.email === email) ?? {}
+    await company.owner.call(resendInvitation, { id })
+    expect((await lapsed.call(acceptInvitation, { token: await linkToInvitation(app, email, [token]) })).status).toBe(
+      204,
+    )
   })
 
   it('accepts one of fifty at once', async () => {

@@ -10,9 +10,11 @@ import { caps, limits } from './companies.limits.ts'
 import { refuseEnded } from './get-invitation.ts'
 import { hashInvitationToken } from './invitation.mail.ts'
 import { lockInvitationByToken } from './invitations.sql.ts'
+import { hasAllOf } from './members.policy.ts'
 import { countMembers, insertMember, setRights } from './members.sql.ts'
 import { moveInvitation } from './move-invitation.ts'
 import { withRights } from './own-invitations.ts'
+import { lockMemberRights } from './own-members.ts'
 import { recordMember } from './record-member.ts'
 
 /** Makes the caller a manager, if the invitation is to their address. If calls race, exactly one wins. */
@@ -32,6 +34,9 @@ export const acceptInvitation: Handler<typeof endpoint, [MembersOfCrews]> = asyn
     await takePlace(tx, call, { cap: caps.managers, owner: companyId, count: () => countMembers(tx, companyId) })
     const [rights] = await withRights(tx, [found])
     refuseUnless(rights, 'auth.linkRejected')
+    // Nobody lets others do what they may no longer do themselves.
+    const inviter = await lockMemberRights(tx, companyId, found.invited_by)
+    refuseUnless(inviter && hasAllOf(inviter, rights), 'company.invitationLapsed')
     const { permissions, programIds } = rights
     const member = { user_id: user.id, company_id: companyId, role: 'MANAGER', permissions, joined_at: now } as const
     refuseUnless(await insertMember(tx, member), 'company.alreadyInCompany')

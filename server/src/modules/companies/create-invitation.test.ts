@@ -44,6 +44,8 @@ describe('createInvitation', () => {
 
   it('refuses an address that is invited already', async () => {
     expect(await refusal(company.owner, { email: 'first@people.test' })).toEqual([409, 'company.alreadyInvited'])
+    const { email } = (await company.owner.call(getAuth, {})).answer
+    expect(await refusal(company.owner, { email })).toEqual([409, 'company.alreadyMember'])
   })
 
   it('refuses a company before approval', async () => {

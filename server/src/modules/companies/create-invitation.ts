@@ -3,11 +3,12 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { takePlace } from '../../platform/limits/caps.ts'
+import { findUserIdByEmail } from '../accounts/public.ts'
 import { caps } from './companies.limits.ts'
 import { lockOwnCompany } from './companies.sql.ts'
 import { mailInvitation, newInvitationLink, spendInvitationMail } from './invitation.mail.ts'
 import { insertInvitation, listOpenInvitations } from './invitations.sql.ts'
-import { countMembers } from './members.sql.ts'
+import { countMembers, lockRightsOf } from './members.sql.ts'
 import { type NamesOfPrograms, resolveRights } from './own-members.ts'
 import { recordMember } from './record-member.ts'
 
@@ -24,6 +25,9 @@ export const createInvitation: Handler<typeof endpoint, [NamesOfPrograms]> = asy
   return inTransaction(db, async (tx) => {
     const company = (await lockOwnCompany(tx, actor)) ?? refuse('error.notFound')
     const { permissions, programIds } = await resolveRights(tx, actor, form, programs)
+    const known = await findUserIdByEmail(tx, email)
+    const isColleague = known !== null && (await lockRightsOf(tx, companyId, known)) !== undefined
+    refuseUnless(!isColleague, 'company.alreadyMember', atField('email', 'company.alreadyMember'))
     const count = async () => (await listOpenInvitations(tx, actor)).length
     await takePlace(tx, call, { cap: caps.invitations, owner: companyId, count })
     await takePlace(tx, call, { cap: caps.managers, owner: companyId, count: () => countMembers(tx, companyId) })

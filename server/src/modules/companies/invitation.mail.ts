@@ -6,6 +6,7 @@ import type { Call } from '../../platform/http/call.ts'
 import { linkTo } from '../../platform/mail/link-to.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
 import { translatorFor } from '../../platform/translator.ts'
+import { findMailLocale, findUserIdByEmail } from '../accounts/public.ts'
 import { limits } from './companies.limits.ts'
 
 /** The stored hash of the secret of an invitation's link. */
@@ -27,11 +28,16 @@ export const spendInvitationMail = async (call: Call, companyId: number, email: 
 
 type Letter = { to: string; company: string; token: string; expiresAt: Date }
 
-/** The recipient may have no account, so the mail is in the language of the page on which they were invited. */
-export const mailInvitation = (tx: Tx, call: Call, { to, company, token, expiresAt }: Letter): Promise<void> => {
-  const { config, sealer, locale } = call
+/** In the recipient's language; without an account, in that of the page on which they were invited. */
+export const mailInvitation = async (
+  tx: Tx,
+  { config, sealer, locale: pageLocale }: Call,
+  { to, company, token, expiresAt }: Letter,
+): Promise<void> => {
+  const recipient = await findUserIdByEmail(tx, to)
+  const locale = recipient === null ? pageLocale : await findMailLocale(tx, recipient)
   const t = translatorFor(locale)
-  return sendLater(tx, sealer, `company-invitation-${randomUUID()}`, {
+  await sendLater(tx, sealer, `company-invitation-${randomUUID()}`, {
     to,
     locale,
     subject: t('mails.companyInvitation.subject', { company }),

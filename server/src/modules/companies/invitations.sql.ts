@@ -14,6 +14,7 @@ const columns = [
   'permissions',
   'all_programs',
   'state',
+  'invited_by',
   'invited_at',
   'expires_at',
 ] as const
@@ -71,11 +72,11 @@ export const insertInvitation = async (
   return row
 }
 
-/** Replaces the link of an open invitation. */
+/** Replaces the link of an open invitation, for which its new sender answers. */
 export const renewInvitation = async (
   tx: Tx,
   id: RowId<'company_invitations'>,
-  link: { token_hash: Buffer; expires_at: Date },
+  link: { token_hash: Buffer; expires_at: Date; invited_by: RowId<'users'> },
 ): Promise<void> => {
   await tx.updateTable('company_invitations').set(link).where('id', '=', id).execute()
 }

@@ -46,6 +46,16 @@ export const listMembers = (db: Db, companyId: RowId<'companies'>) =>
     .execute()
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
+/** A member whose rights stay as they are until the transaction ends. */
+export const lockRightsOf = (tx: Tx, companyId: RowId<'companies'>, userId: RowId<'users'>) =>
+  tx
+    .selectFrom('company_members')
+    .select(['user_id', 'permissions', 'all_programs'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .forShare()
+    .executeTakeFirst()
+
 export const countMembers = async (db: Db, companyId: RowId<'companies'>): Promise<number> =>
   (await listMembers(db, companyId)).length
 

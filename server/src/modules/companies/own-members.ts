@@ -6,7 +6,7 @@ import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findUserId } from '../accounts/public.ts'
 import { lockOwnCompany } from './companies.sql.ts'
 import { hasAllOf, type MemberAction, type Rights, refusalOnMember } from './members.policy.ts'
-import { listMembers, listProgramsOf, type MemberRow } from './members.sql.ts'
+import { listMembers, listProgramsOf, lockRightsOf, type MemberRow } from './members.sql.ts'
 
 type OwnProgram = { id: RowId<'programs'>; number: number; title: string }
 
@@ -20,6 +20,19 @@ export type NamesOfPrograms = {
 }
 
 export type RatedMember = MemberRow & Rights & { id: RowId<'users'> }
+
+/** What a member may do until the transaction ends; null for a user who is none. */
+export const lockMemberRights = async (
+  tx: Tx,
+  companyId: RowId<'companies'>,
+  userId: RowId<'users'>,
+): Promise<Rights | null> => {
+  const row = await lockRightsOf(tx, companyId, userId)
+  if (!row) return null
+  const programs = row.all_programs ? [] : await listProgramsOf(tx, [userId])
+  const programIds = row.all_programs ? null : programs.map(({ program_id }) => program_id)
+  return { permissions: row.permissions as CompanyPermission[], programIds }
+}
 
 /** The members of the caller's company, with what they may do. */
 export const findMembers = async (db: Db, { standing: { company } }: Member): Promise<RatedMember[]> => {

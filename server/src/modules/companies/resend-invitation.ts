@@ -20,7 +20,7 @@ export const resendInvitation: Handler<typeof endpoint> = async (call, { id }) =
     refuseUnless(rights && hasAllOf(actor.standing.company, rights), 'company.rightsNotYours')
     await spendInvitationMail(call, company.id, to)
     const { token, stored } = newInvitationLink(now)
-    await renewInvitation(tx, invitation.id, stored)
+    await renewInvitation(tx, invitation.id, { ...stored, invited_by: actor.id })
     await mailInvitation(tx, call, { to, company: company.name, token, expiresAt: stored.expires_at })
   })
 }
