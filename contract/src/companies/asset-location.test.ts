@@ -91,12 +91,25 @@ describe('the location of an asset', () => {
     'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe',
     'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg',
     'eip155:0:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    'ethereum:0x0000000000000000000000000000000000000000',
+    'https://a..shop.test',
+    'https://-a.shop.test',
+    '*.a-.shop.test',
     'solana:0OIl5aAeb6053F3E94C9b9A09f33669435E7Ef1B',
   ])('may not be %s', (location) => expect(typesThatTake(location)).toEqual([]))
 
-  it('must be in a store itself, not in its name', () => {
+  it('must be an app in a store itself, not in its name', () => {
     for (const host of ['play.google.com.evil.test', 'evil.test/play.google.com', 'apps-apple.com']) {
       expect(locationRefusal('MOBILE', `https://${host}/store`)).toBe('field.assetApp')
+    }
+    for (const store of [
+      'https://play.google.com',
+      'https://play.google.com/store/apps/details?hl=ko',
+      'https://apps.apple.com/kr/',
+      'https://galaxy.store/',
+      'https://onestore.co.kr',
+    ]) {
+      expect(locationRefusal('MOBILE', store), store).toBe('field.assetApp')
     }
     expect(locationRefusal('WEB', 'text')).toBe('field.assetSite')
     expect(locationRefusal('GAME', 'text')).toBe('field.assetAddress')

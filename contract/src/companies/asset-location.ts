@@ -3,15 +3,15 @@ import type { AssetType } from '../core/asset.ts'
 import { isListed } from '../core/link.ts'
 import { findContract } from './contract-address.ts'
 
-/** App Store, Google Play, Galaxy Store and ONE Store. */
-const storeHosts = new Set([
-  'apps.apple.com',
-  'testflight.apple.com',
-  'play.google.com',
-  'galaxystore.samsung.com',
-  'galaxy.store',
-  'onestore.co.kr',
-  'm.onestore.co.kr',
+/** App Store, Google Play, Galaxy Store and ONE Store, with what follows the host of an app's page. */
+const storePages = new Map([
+  ['apps.apple.com', /\/id\d{6,12}(?:[/?#]|$)/],
+  ['testflight.apple.com', /^\/join\/\w/],
+  ['play.google.com', /^\/(?:store\/apps\/details\?(?:hl=\w{2,5}&)?id=|apps\/(?:test|internaltest)\/)[\w.]/],
+  ['galaxystore.samsung.com', /^\/detail\/[\w.]/],
+  ['galaxy.store', /^\/\w/],
+  ['onestore.co.kr', /\d{4}/],
+  ['m.onestore.co.kr', /\d{4}/],
 ])
 
 const repositoryHosts = new Set(['github.com', 'gitlab.com', 'bitbucket.org', 'codeberg.org', 'git.sr.ht'])
@@ -21,16 +21,20 @@ const isRepositoryHost = (host: string): boolean => repositoryHosts.has(host.rep
 /** Addresses are lent to one company after another, and no reader sees whose one is. The parser writes all spellings of IPv4 alike. */
 const isNumeric = (host: string): boolean => /^(?:\[|[\d.]+$)/.test(host)
 
+const isName = (host: string): boolean =>
+  host.split('.').every((label) => /^[\w-]{1,63}$/.test(label) && !label.startsWith('-') && !label.endsWith('-'))
+
 /** The host of an https address that may be shown, without the dot that may end it. */
 const hostOf = (address: string): string | null => {
   const host = isListed(address) ? URL.parse(address)?.hostname.replace(/\.$/, '') : undefined
-  return host?.includes('.') && !isNumeric(host) ? host : null
+  return host?.includes('.') && !isNumeric(host) && isName(host) ? host : null
 }
 
 /** An https address, which is not a wildcard; a host may be one in the eyes of the parser. */
-const placeOf = (text: string): { host: string; path: string } | null => {
+const placeOf = (text: string): { host: string; path: string; query: string } | null => {
   const host = /^https:\/\/[^/?#*]+(?:[/?#]|$)/i.test(text) ? hostOf(text) : null
-  return host === null ? null : { host, path: URL.parse(text)?.pathname ?? '' }
+  const { pathname: path = '', search: query = '' } = URL.parse(text) ?? {}
+  return host === null ? null : { host, path, query }
 }
 
 /** The domain of all names below it, such as `*.example.com`; null for other locations. */
@@ -59,7 +63,11 @@ const isRepository = (text: string): boolean => {
   return given !== null && isRepositoryPath(given.host, given.path)
 }
 
-const isInStore = (text: string): boolean => storeHosts.has(placeOf(text)?.host ?? '')
+/** An app's own page, not the store. */
+const isInStore = (text: string): boolean => {
+  const place = placeOf(text)
+  return place !== null && storePages.get(place.host)?.test(place.path + place.query) === true
+}
 
 /** An address of a repository host that names no repository, such as `https://github.com`, is refused. */
 const isPlace = (text: string): boolean => {

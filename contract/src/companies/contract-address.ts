@@ -20,7 +20,7 @@ const isEvm = (chain: string): boolean => evmChains.has(chain) || /^eip155:[1-9]
 export const findContract = (text: string): { chain: string; address: string; isEvm: boolean } | null => {
   const [, name = '', address = ''] = /^([a-z0-9:]{1,20}):([0-9a-z]{32,44})$/i.exec(text) ?? []
   const chain = name.toLowerCase()
-  if (isEvm(chain)) return /^0x[0-9a-f]{40}$/i.test(address) ? { chain, address, isEvm: true } : null
+  if (isEvm(chain)) return /^0x(?!0{40})[0-9a-f]{40}$/i.test(address) ? { chain, address, isEvm: true } : null
   const isSolana = chain === 'solana' && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)
   return isSolana ? { chain, address, isEvm: false } : null
 }
