@@ -88,7 +88,7 @@ test('shows others the profile and the plan, and leads a waiting company to its 
   const manager = await joinCompany(screens.app, company, 'helper', { permissions: ['TICKETS'] })
   await screens.open('/en/settings/company', manager)
   await screen.findByText('Only the owner of the company can edit its profile.')
-  screen.getByText('Programs cannot be limited to individuals.')
+  screen.getByText('Every hacker may take part. Programs cannot be limited to individuals or crews.')
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   cleanup()
   const { owner } = await openCompany(screens.app, { alias: 'pending', isApproved: false })

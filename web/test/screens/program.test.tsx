@@ -23,20 +23,20 @@ test.each([
   ['owner', 0, 'How tickets have been handled so far.'],
 ] as const)('shows a %s from which number of tickets on it shows amounts', async (who, count, description) => {
   await screens.open(`/en/programs/${world.programId}`, world[who])
-  expect(screen.queryAllByText('Shown from three hackers on')).toHaveLength(count)
+  expect(screen.queryAllByText('Shown once three hackers have reported')).toHaveLength(count)
   expect(screen.queryByText(description)).not.toBeNull()
 })
 
 test('tells a hacker on request what changed in the rules', async () => {
   const { id, version, assetIds } = await openProgram(world.owner)
   await screens.open(`/en/programs/${id}`, world.hacker)
-  expect(screen.queryByRole('heading', { name: 'Changes of the rules' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Rule changes' })).toBeNull()
   const change = { ...programForm, id, assetIds, version, authorizes: true, minimumValidTickets: 0 }
   const policy = 'Test the sign-in page only, with your own account.'
   await world.owner.call(updateProgram, { ...change, policy, bountyRange: presetRange('INTERMEDIATE') })
   const user = await screens.open(`/en/programs/${id}`, world.hacker)
   const section =
-    (await screen.findByRole('heading', { name: 'Changes of the rules' })).closest('section') ?? document.body
+    (await screen.findByRole('heading', { name: 'Rule changes' })).closest('section') ?? document.body
   within(section).getByText(/^The rules have changed once since publication\./)
   await user.click(within(section).getByRole('button', { name: 'See the changes' }))
   await within(section).findByText('The participation policy has changed.')

@@ -19,8 +19,8 @@ test.each([
   const visitor = await signUpAs(screens.app, nickname)
   await setUser(screens.app.services.db, `${nickname}@people.test`, { verification_level: level })
   await screens.open('/en/management/credit', visitor)
-  await screen.findByText('Your balance')
-  await screen.findByText('Withdrawals to a bank account are not open yet')
+  await screen.findByText('Credit balance')
+  await screen.findByText("Withdrawals to a bank account aren't available yet")
   const found = screen
     .queryAllByRole('link', { name: /^Verify your/ })
     .map((link) => [link.textContent, link.getAttribute('href')])

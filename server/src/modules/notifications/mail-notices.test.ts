@@ -171,8 +171,8 @@ const steps: readonly Step[] = [
     from: 'RESOLVED',
     act: askToDisclose,
     mails: {
-      acme: ['티켓 공개를 요청받았어요', 'Disclosure was requested'],
-      second: ['티켓 공개를 요청받았어요', 'Disclosure was requested'],
+      acme: ['티켓 공개 요청이 있어요', 'Disclosure was requested'],
+      second: ['티켓 공개 요청이 있어요', 'Disclosure was requested'],
     },
   },
 ]
@@ -243,7 +243,7 @@ describe('decisions', () => {
     const decision = { uuid, version: 1, decision: 'DENIED', reason: '자료가 부족해요.' } as const
     const mails = await mailsAfter(() => succeed(world.staff.call(decideApplication, decision)))
     expect(mails.map((mail) => [nameOf(mail), mail.subject?.split(' · ')[0]])).toEqual([
-      ['applied', '[Jebo] 기업 등록이 승인되지 않았어요. 사유를 확인해 주세요'],
+      ['applied', '[Jebo] 기업 등록이 반려됐어요. 사유를 확인해 주세요'],
     ])
   })
 
@@ -251,7 +251,7 @@ describe('decisions', () => {
     const { id } = await signUpAndSubmit(app, 'holder')
     const mails = await mailsAfter(() => decide(world.staff, id, denial))
     expect(mails.map((mail) => [nameOf(mail), mail.subject])).toEqual([
-      ['holder', '[Jebo] 계좌 인증이 승인되지 않았어요. 사유를 확인해 주세요'],
+      ['holder', '[Jebo] 계좌 인증이 반려됐어요. 사유를 확인해 주세요'],
     ])
   })
 

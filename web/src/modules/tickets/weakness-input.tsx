@@ -89,10 +89,17 @@ const findByWords = (weaknesses: readonly Weakness[], asked: string): string[] =
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ name }) => name)
 
+/** The commonest names, all without an identifier. */
+const commonest = (weaknesses: readonly Weakness[]): string[] =>
+  weaknesses
+    .map(({ name }) => name)
+    .filter((name) => weaknessIdOf(name) === null)
+    .slice(0, mostOnFocus)
+
 /** The names that match the input, by identifier or words, the commonest first; the commonest for empty input. */
 export const findWeaknesses = (weaknesses: readonly Weakness[], typed: string): string[] => {
   const asked = plain(typed)
-  if (asked === '') return weaknesses.slice(0, mostOnFocus).map(({ name }) => name)
+  if (asked === '') return commonest(weaknesses)
   const digits = /^cwe(\d*)$/.exec(asked)?.[1]
   const found = digits === undefined ? findByWords(weaknesses, asked) : findById(weaknesses, digits)
   return found.slice(0, most)
