@@ -6,7 +6,7 @@ import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.t
 import type { CompanyAlias } from './companies.ts'
 import type { Place } from './flaws/flaw.ts'
 
-type DemoAsset = { name: string; type: AssetType; url?: string; place: Place; tier?: Tier }
+type DemoAsset = { name: string; type: AssetType; url?: string; place: Place; tier?: Tier; isInScope?: false }
 
 export type DemoProgram = {
   key: string
@@ -28,10 +28,10 @@ export type DemoProgram = {
   endsInDays?: number
   minimumValidTickets?: number
   isSoloOnly?: true
-  /** Hackers apply to it. Nobody takes part yet, so it has no tickets. */
-  isPrivate?: true
-  /** An event or a challenge, and its window in days from now. It has no tickets. */
-  event?: { type: 'EVENT' | 'CHALLENGE'; startsInDays: number; endsInDays: number }
+  /** How hackers come to a private program. It has no tickets. */
+  joinedBy?: 'APPLY' | 'INVITE'
+  /** An event or a challenge, and its window in days from now. It has tickets once it is over. */
+  event?: { type: 'EVENT' | 'CHALLENGE' | 'PRIVATE_CHALLENGE'; startsInDays: number; endsInDays: number }
   /** When the rewards were raised, as a second version of the rules. */
   raised?: { daysAgo: number; bountyRange: BountyRange }
   /** Its share of the tickets. */
@@ -55,6 +55,12 @@ export const app = (name: string, id: string): DemoAsset => ({
   url: `https://play.google.com/store/apps/details?id=test.${id}`,
 })
 export const device = (name: string): DemoAsset => ({ name, type: 'HARDWARE', place: 'device' })
+/** An asset that must not be tested. */
+export const closed = (asset: DemoAsset): DemoAsset => ({ ...asset, isInScope: false })
+
+/** Whether tickets are told of a program. */
+export const hasTickets = ({ daysAgo, joinedBy, event }: DemoProgram): boolean =>
+  daysAgo !== null && joinedBy === undefined && (event === undefined || event.endsInDays < 0)
 
 /** In thousands of won. */
 export const range = (critical: number, high: number, medium: number, low: number): BountyRange => ({

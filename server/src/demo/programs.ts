@@ -1,6 +1,7 @@
 // The programs of the demo.
 import { presetRange } from '@jebo/contract/core/bounty.ts'
-import { api, app, type DemoProgram, device, program, range, wanted, web } from './program.ts'
+import { limitedPrograms } from './limited-programs.ts'
+import { api, app, closed, type DemoProgram, device, program, range, wanted, web } from './program.ts'
 
 export const programs: readonly DemoProgram[] = [
   program({
@@ -19,6 +20,7 @@ export const programs: readonly DemoProgram[] = [
       web('들내장터 웹', 'www.deulnae.test'),
       app('들내장터 앱', 'deulnae'),
       api('주문 API', 'api.deulnae.test'),
+      closed(web('제휴 광고 관리', 'ads.deulnae.test')),
     ],
     daysAgo: 720,
     raised: { daysAgo: 300, bountyRange: presetRange('INTERMEDIATE') },
@@ -41,6 +43,7 @@ export const programs: readonly DemoProgram[] = [
       web('콘솔', 'console.doldam.test'),
       api('공개 API', 'api.doldam.test'),
       { ...app('돌담 앱', 'doldam'), tier: 2 },
+      closed(web('서비스 상태 화면', 'status.doldam.test')),
     ],
     daysAgo: 708,
     weight: 26,
@@ -78,6 +81,8 @@ export const programs: readonly DemoProgram[] = [
       web('모아샘페이 웹', 'www.moasaem.test'),
       app('모아샘페이 앱 (Android, iOS)', 'moasaem.pay'),
       api('가맹점 API', 'api.moasaem.test'),
+      closed(web('고객 게시판', 'community.moasaem.test')),
+      closed(web('채용 홈페이지', 'careers.moasaem.test')),
     ],
     daysAgo: 680,
     weight: 42,
@@ -324,54 +329,6 @@ export const programs: readonly DemoProgram[] = [
     weight: 9,
   }),
   program({
-    key: 'deulnae-week',
-    company: 'deulnae',
-    title: '들내 보안 점검 주간',
-    summary: '새로 여는 서비스를 공개하기 전에 함께 살펴보는 행사예요.',
-    introduction: wanted(
-      '점검 주간에만 여는 시험 환경이에요. 받은 티켓은 하루 안에 답해요.',
-      '로그인과 권한을 넘는 취약점',
-      '다른 사용자의 정보가 보이는 취약점',
-    ),
-    bountyRange: presetRange('BASIC'),
-    assets: [web('점검 주간 시험 환경', 'week.deulnae.test')],
-    daysAgo: 120,
-    event: { type: 'EVENT', startsInDays: -4, endsInDays: 10 },
-    weight: 0,
-  }),
-  program({
-    key: 'doldam-challenge',
-    company: 'doldam',
-    title: '돌담클라우드 격리 챌린지',
-    summary: '컨테이너 격리를 가장 먼저, 가장 깊이 넘는 분을 찾아요.',
-    introduction: wanted(
-      '심각도에 따라 점수를 매기고 순위를 공개해요. 시작하면 시험용 조직을 열어 드려요.',
-      '컨테이너에서 호스트로 넘어가는 취약점',
-      '다른 조직의 자원에 닿는 취약점',
-    ),
-    bountyRange: presetRange('ADVANCED'),
-    assets: [web('챌린지 콘솔', 'challenge.doldam.test')],
-    daysAgo: 110,
-    event: { type: 'CHALLENGE', startsInDays: 6, endsInDays: 20 },
-    weight: 0,
-  }),
-  program({
-    key: 'doldam-ledger',
-    company: 'doldam',
-    title: '돌담클라우드 과금 원장',
-    summary: '사용량을 모으고 청구하는 내부 시스템을 함께 살펴봐 주세요.',
-    introduction: wanted(
-      '아직 공개하지 않은 새 과금 시스템이에요. 참여가 승인되면 시험용 조직을 열어 드려요.',
-      '사용량이나 청구 금액을 바꾸는 취약점',
-      '다른 조직의 청구 내역이 보이는 취약점',
-    ),
-    bountyRange: presetRange('ADVANCED'),
-    assets: [api('과금 API', 'billing.doldam.test')],
-    daysAgo: 20,
-    isPrivate: true,
-    weight: 0,
-  }),
-  program({
     key: 'geulnun-teacher',
     company: 'geulnun',
     title: '글눈배움 선생님 화면',
@@ -393,4 +350,5 @@ export const programs: readonly DemoProgram[] = [
     daysAgo: null,
     weight: 0,
   }),
+  ...limitedPrograms,
 ]

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { listCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { getUser } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import { listBlocks } from '@jebo/contract/companies/blocks.endpoints.ts'
 import { getOwnCompany, listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getKyc, listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getCompanyWallet, listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
 import { listEvents } from '@jebo/contract/programs/events.endpoints.ts'
 import { listLockedPrograms } from '@jebo/contract/programs/participants.endpoints.ts'
+import { programTypes } from '@jebo/contract/programs/program-types.ts'
 import { getProgram, listOwnPrograms, listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { getTicket, listOwnTickets, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { disclosures, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
@@ -73,16 +75,20 @@ describe('the demo world', () => {
     return Object.fromEntries(rows.map(({ name, count: found }) => [name, found]))
   }
 
-  it('has twelve companies, with an application in every state, and 23 programs in every status', async () => {
+  it('has twelve companies, with an application in every state, and 25 programs in every status', async () => {
     expect(await count('select state as name, count(*) from companies group by state')).toEqual({
       ...{ APPLIED: 1, APPROVED: 10, DENIED: 1 },
     })
     expect(await count('select status as name, count(*) from programs group by status')).toEqual({
-      ...{ DRAFT: 2, RUNNING: 19, SUSPENDED: 1, ENDED: 1 },
+      ...{ DRAFT: 2, RUNNING: 21, SUSPENDED: 1, ENDED: 1 },
     })
-    expect((await app.visitor().call(listPrograms, {})).answer.count).toBe(19)
+    expect(Object.keys(await count('select type as name, count(*) from programs group by type')).toSorted()).toEqual(
+      programTypes.filter((type) => type !== 'PRIVATE_EVENT').toSorted(),
+    )
+    expect((await app.visitor().call(listPrograms, {})).answer.count).toBe(20)
     const { answer: events } = await app.visitor().call(listEvents, {})
-    expect(events.byState).toMatchObject([{ count: 1 }, { count: 1 }, { count: 0 }])
+    expect(events.byState).toMatchObject([{ count: 1 }, { count: 1 }, { count: 1 }])
+    for (const { window } of events.data) expect([window?.startsAt, window?.endsAt].join()).toMatch(/T01:00.*T09:00/)
     const { answer: locked } = await (await as('haneul')).call(listLockedPrograms, {})
     expect(locked.data.map(({ company }) => company.alias)).toEqual(['doldam'])
     const waiting = (await (await as('staff')).call(listApplications, { state: 'APPLIED' })).answer
@@ -97,6 +103,20 @@ describe('the demo world', () => {
       expect((await visitor.call(getCompanyWallet, {})).answer.balance).toBeGreaterThan(0)
       expect((await (await as(second)).call(getOwnCompany, {})).answer.role).toBe('MANAGER')
     }
+  })
+
+  it('has participants, applicants and invitations, a decided challenge, a block and a company without credit', async () => {
+    expect(await count('select state as name, count(*) from program_participants group by state')).toEqual({
+      ...{ PARTICIPATED: 2, APPLIED: 1, INVITED: 2 },
+    })
+    expect(
+      (await count("select 'scores' as name, count(*) from challenge_scores where points > 0")).scores,
+    ).toBeGreaterThan(2)
+    expect((await (await as('seoyun')).call(listBlocks, {})).answer.count).toBe(1)
+    expect((await (await as('yuna')).call(getCompanyWallet, {})).answer.balance).toBe(0)
+    expect((await count("select 'closed' as name, count(*) from assets where not is_in_scope")).closed).toBeGreaterThan(
+      2,
+    )
   })
 
   it('has sixty users and three hundred tickets of two years, in every substate and disclosure', async () => {

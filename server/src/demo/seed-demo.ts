@@ -19,8 +19,10 @@ import { clickThroughOf } from './click-through.ts'
 import { type CompanyAlias, companies } from './companies.ts'
 import { demoAccounts, demoPassword } from './demo-world.ts'
 import { hackers, managersOf, type Name, staff } from './people.ts'
+import { hasTickets } from './program.ts'
 import { type Act, type CreateServer, createStage, type Stage, timeOf } from './stage.ts'
 import { kycCalls } from './story/bank-accounts.ts'
+import { blockCalls } from './story/blocks.ts'
 import type { Cast, CastProgram } from './story/cast.ts'
 import { foundCompanies } from './story/companies.ts'
 import { type CrewName, foundCrews, inviteToCrew } from './story/crews.ts'
@@ -28,6 +30,7 @@ import { moasaemTickets } from './story/moasaem-tickets.ts'
 import { dayMs } from './story/moments.ts'
 import { depositCalls } from './story/money.ts'
 import { tellByName, uploadEvidence } from './story/named.ts'
+import { participantCalls } from './story/participants.ts'
 import { fillProfiles } from './story/profiles.ts'
 import { type OpenedProgram, openPrograms } from './story/programs.ts'
 import { solipTickets } from './story/solip-tickets.ts'
@@ -139,9 +142,7 @@ type Told = { opened: readonly OpenedProgram[]; crewIds: CrewIds }
 const recordTickets = async (act: Act, stage: Stage, { opened, crewIds }: Told): Promise<void> => {
   const { tx, people, now, services } = stage
   const programs: CastProgram[] = []
-  const isCast = ({ daysAgo, isPrivate, event }: OpenedProgram['program']): boolean =>
-    daysAgo !== null && isPrivate !== true && event === undefined
-  for (const one of opened) if (isCast(one.program)) programs.push(await castProgram(tx, one, people))
+  for (const one of opened) if (hasTickets(one.program)) programs.push(await castProgram(tx, one, people))
   const cast: Cast = { now, programs, userId: userIdIn(people), crewId: crewIdIn(crewIds) }
   const named = [...moasaemTickets, ...solipTickets]
   const histories = [...tellTickets(cast), ...tellByName(named, cast, await uploadEvidence(named, act))]
@@ -151,7 +152,8 @@ const recordTickets = async (act: Act, stage: Stage, { opened, crewIds }: Told):
   const clickThrough = clickThroughOf(services.config)
   const scheduled = [
     ...depositCalls(histories, payers, now),
-    ...(clickThrough ? kycCalls(clickThrough, now) : []),
+    ...(clickThrough ? [...kycCalls(clickThrough, now), ...participantCalls(clickThrough, opened, now)] : []),
+    ...blockCalls(now),
   ].toSorted((left, right) => left.at.getTime() - right.at.getTime())
   const meanwhile = async (until: Date): Promise<void> => {
     while (scheduled[0] && scheduled[0].at <= until) {

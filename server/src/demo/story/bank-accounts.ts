@@ -72,6 +72,13 @@ const submissions: readonly Submission[] = [
   },
 ]
 
+/** The person whom a verified hacker proved to be. */
+export const personOf = (name: Name): Typed => {
+  const found = submissions.find(({ who }) => who === name)
+  if (!found) throw new Error(`${name} is never verified`)
+  return found.person
+}
+
 const decidedAfterDays = 0.5
 
 type Pictures = { bankbook: File; idCard: File }

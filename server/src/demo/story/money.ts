@@ -36,11 +36,15 @@ const depositOf = ({ name, owner }: Payer, at: Date, amount: number): ScheduledC
 
 /** Enough for the next payments, in whole millions. */
 const paymentsAhead = 7
-/** On top of the first deposit, so that every company can pay rewards today. */
+/** On top of the first deposit, so that companies can pay rewards today. */
 const reserveWon = 20 * million
+/** Deposits what it pays and no more, so its credit is used up. */
+const withoutReserve: Name = 'yuna'
 
 const depositsOf = (payer: Payer, payments: readonly Payment[]): ScheduledCall[] => {
   let balance = 0
+  const isExact = payer.owner === withoutReserve
+  const reserve = isExact ? 0 : reserveWon
   return payments
     .toSorted((left, right) => left.at.getTime() - right.at.getTime())
     .flatMap(({ at, amountWon }, index, all) => {
@@ -49,9 +53,9 @@ const depositsOf = (payer: Payer, payments: readonly Payment[]): ScheduledCall[]
         return []
       }
       const ahead = all.slice(index, index + paymentsAhead).reduce((sum, one) => sum + one.amountWon, 0)
-      const amount = Math.ceil((ahead * 1.15) / million) * million
+      const amount = isExact ? ahead - balance : Math.ceil((ahead * 1.15) / million) * million
       balance += amount - amountWon
-      return depositOf(payer, new Date(at.getTime() - 0.9 * dayMs), index === 0 ? amount + reserveWon : amount)
+      return depositOf(payer, new Date(at.getTime() - 0.9 * dayMs), index === 0 ? amount + reserve : amount)
     })
 }
 

@@ -1,5 +1,6 @@
 // How the programs are opened, changed and stopped.
 import { createAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+
 import type { Tier } from '@jebo/contract/core/tiers.ts'
 import {
   createProgram,
@@ -13,8 +14,9 @@ import type { Name } from '../people.ts'
 import type { DemoProgram } from '../program.ts'
 import { programs } from '../programs.ts'
 import type { Act } from '../stage.ts'
+import { dayMs, hourMs } from './moments.ts'
 
-/** A program as the tickets need it: its public id, and those of its assets. */
+/** A program as the tickets need it: its public id, and those of its assets in scope. */
 export type OpenedProgram = {
   program: DemoProgram
   id: number
@@ -24,6 +26,10 @@ export type OpenedProgram = {
 /** What the steps need: the owner of each company, and the clock of the story. */
 type Setting = { ownerOf: (company: DemoProgram['company']) => Name; timeOf: (daysAgo: number) => Date }
 
+/** An hour of the same day, as events begin and end on the hour. */
+const atHour = (at: Date, hour: number): string =>
+  new Date(Math.floor(at.getTime() / dayMs) * dayMs + (hour - 9) * hourMs).toISOString()
+
 /** Drafts were started a few days ago. */
 const draftDaysAgo = 6
 
@@ -32,21 +38,24 @@ const open = async (act: Act, program: DemoProgram, { ownerOf, timeOf }: Setting
   const { title, summary, introduction, policy, methods, bountyRange, endsInDays, minimumValidTickets } = program
   const furtherTiers = [...(program.furtherTiers ?? [])]
   const daysAgo = (program.daysAgo ?? draftDaysAgo) + 0.3
+  const assetIds: number[] = []
   const assets: OpenedProgram['assets'][number][] = []
   for (const { place, ...asset } of program.assets) {
-    const { name, tier = 1 } = asset
-    assets.push({ id: (await act(owner, daysAgo, createAsset, asset)).id, name, place, tier })
+    const { name, tier = 1, isInScope = true } = asset
+    const { id } = await act(owner, daysAgo, createAsset, asset)
+    assetIds.push(id)
+    if (isInScope) assets.push({ id, name, place, tier })
   }
   const { id } = await act(owner, daysAgo, createProgram, { title })
   const form = {
-    ...{ title, summary, introduction, policy, bountyRange, furtherTiers, assetIds: assets.map((asset) => asset.id) },
+    ...{ title, summary, introduction, policy, bountyRange, furtherTiers, assetIds },
     ...(minimumValidTickets !== undefined && { minimumValidTickets }),
-    ...(program.isPrivate && { type: 'PRIVATE' as const, participationMethod: 'APPLY' as const }),
+    ...(program.joinedBy && { type: 'PRIVATE' as const, participationMethod: program.joinedBy }),
     ...(program.event && {
       type: program.event.type,
       window: {
-        startsAt: timeOf(-program.event.startsInDays).toISOString(),
-        endsAt: timeOf(-program.event.endsInDays).toISOString(),
+        startsAt: atHour(timeOf(-program.event.startsInDays), 10),
+        endsAt: atHour(timeOf(-program.event.endsInDays), 18),
       },
     }),
     ...(program.isSoloOnly && { participantRestriction: 'SOLO_ONLY' as const }),

@@ -13,6 +13,7 @@ import { moneyFlaws } from '../flaws/money.ts'
 import { informative, notApplicable, outOfScope, spam } from '../flaws/remarks.ts'
 import { signInFlaws } from '../flaws/sign-in.ts'
 import { type Hacker, hackers } from '../people.ts'
+import { type DemoProgram, hasTickets } from '../program.ts'
 import { englishReplies, koreanReplies } from '../replies.ts'
 import { type Cast, type CastProgram, versionAt } from './cast.ts'
 import { liveAsDuplicate, liveAsFlaw, liveAsRemark, type Report } from './lives.ts'
@@ -48,13 +49,19 @@ const fates: readonly (readonly [Fate, number])[] = [
 type Told = { history: TicketHistory; cast: CastProgram; flaw: Flaw | null; remark: Remark | null }
 type Slot = { cast: CastProgram; submittedAt: Date }
 
+/** The days between which tickets come, counted back from now. */
+const spanOf = ({ daysAgo, status, stoppedDaysAgo = 0, event }: DemoProgram): readonly [number, number] => {
+  // A window begins and ends on an hour of these days.
+  if (event) return [-event.startsInDays - 1.2, -event.endsInDays + 1.2]
+  return [(daysAgo ?? 0) - 2, status === 'RUNNING' ? 0.1 : stoppedDaysAgo + 1]
+}
+
 /** More and more, as the platform grows. */
 const slotsOf = ({ programs, now }: Cast, chance: Chance): Slot[] => {
-  const weights = programs.map((one) => [one, one.program.weight] as const)
+  const weights = programs.filter(({ program }) => hasTickets(program)).map((one) => [one, one.program.weight] as const)
   return Array.from({ length: ticketCount }, (): Slot => {
     const cast = chance.weigh(weights)
-    const { daysAgo, status, stoppedDaysAgo = 0 } = cast.program
-    const [first, last] = [(daysAgo ?? 0) - 2, status === 'RUNNING' ? 0.1 : stoppedDaysAgo + 1]
+    const [first, last] = spanOf(cast.program)
     const ago = last + (first - last) * (1 - chance.roll() ** 0.72)
     return { cast, submittedAt: new Date(now.getTime() - ago * dayMs) }
   }).toSorted((left, right) => left.submittedAt.getTime() - right.submittedAt.getTime())
@@ -115,20 +122,30 @@ const answerHours: Record<string, number> = {
 type Writing = {
   slot: Slot
   author: Hacker
-  title: string
+  /** The one that the author would choose first, and others. */
+  titles: readonly string[]
   weakness: string
   severity: Severity
   place: Place
   text: string
 }
 
-/** A title that another ticket has gets the name of the asset. */
-const titleOf = (told: readonly Told[], { slot, author, title, place }: Writing): string => {
-  const { company } = slot.cast
-  const filled = fillIn(title, company.words)
-  const asset = placeOf(slot.cast, place)?.name ?? company.form.companyName
-  const where = author.writes === 'ko' ? asset : company.alias
-  return told.some(({ history }) => history.title === filled) ? `[${where}] ${filled}` : filled
+/** A title that says where. Assets have Korean names, so English titles name the host. */
+const titleWithPlace = (title: string, { slot, author, place }: Writing): string => {
+  const { company, program } = slot.cast
+  const name = placeOf(slot.cast, place)?.name ?? company.form.companyName
+  if (author.writes === 'ko') return `${name}${title.includes('에서') ? '의' : '에서'} ${title}`
+  const url = program.assets.find((one) => one.name === name)?.url
+  const isHost = place === 'web' || place === 'api'
+  return `${title} (${isHost && url !== undefined ? new URL(url).host : `${company.alias} ${place}`})`
+}
+
+/** The first title that no other ticket has. */
+const titleOf = (told: readonly Told[], writing: Writing): string => {
+  const plain = writing.titles.map((title) => fillIn(title, writing.slot.cast.company.words))
+  const taken = new Set(told.map(({ history }) => history.title))
+  const all = [...plain, ...plain.map((title) => titleWithPlace(title, writing))]
+  return all.find((title) => !taken.has(title)) ?? all[0] ?? ''
 }
 
 const begin = (
@@ -169,8 +186,8 @@ const tellFlaw = (cast: Cast, told: readonly Told[], slot: Slot, author: Hacker,
     ['short', 1],
   ] as const)
   const text = writeReport(flaw, slot.cast.company.words, manner, author.writes)
-  const [title] = flaw.titles
-  const writing = { slot, author, title, text, weakness: flaw.weakness, severity: flaw.severity, place: flaw.in }
+  const { titles } = flaw
+  const writing = { slot, author, titles, text, weakness: flaw.weakness, severity: flaw.severity, place: flaw.in }
   const { report, history } = begin(cast, told, writing, chance)
   return {
     cast: slot.cast,
@@ -195,8 +212,8 @@ const tellAgain = (cast: Cast, told: readonly Told[], slot: Slot, author: Hacker
   const { flaw, history: original } = chance.pick(recent)
   if (!flaw) return null
   const text = writeReport(flaw, slot.cast.company.words, chance.pick(['plain', 'short']), author.writes)
-  const title = flaw.titles[1] ?? flaw.titles[0]
-  const writing = { slot, author, title, text, weakness: flaw.weakness, severity: flaw.severity, place: flaw.in }
+  const titles = flaw.titles.toReversed()
+  const writing = { slot, author, titles, text, weakness: flaw.weakness, severity: flaw.severity, place: flaw.in }
   const { report, history } = begin(cast, told, writing, chance)
   return {
     cast: slot.cast,
@@ -217,8 +234,9 @@ const tellRemark = (
   const remark = chooseFrom(remarksOf[to] ?? [], told, slot.cast, chance)
   if (!remark) return null
   const text = fillIn(remark.text, slot.cast.company.words)
-  const title = chance.pick(remark.titles)
-  const writing = { slot, author, title, text, weakness: remark.weakness, severity: remark.severity, place: remark.in }
+  const first = chance.pick(remark.titles)
+  const titles = [first, ...remark.titles.filter((title) => title !== first)]
+  const writing = { slot, author, titles, text, weakness: remark.weakness, severity: remark.severity, place: remark.in }
   const { report, history } = begin(cast, told, writing, chance)
   const end = { reason: remark.reason, to, mayBeDisclosed: to === 'INFORMATIVE' }
   return {
@@ -248,7 +266,10 @@ const tellOne = (cast: Cast, told: readonly Told[], slot: Slot, chance: Chance):
 /** Drafts of some hackers. */
 const draftsOf = (cast: Cast, told: readonly Told[], chance: Chance): TicketHistory[] => {
   const drafts: Told[] = []
-  const open = cast.programs.filter(({ program }) => program.status === 'RUNNING' && !program.minimumValidTickets)
+  const open = cast.programs.filter(
+    ({ program }) =>
+      hasTickets(program) && program.status === 'RUNNING' && !program.event && !program.minimumValidTickets,
+  )
   for (let index = 0; index < draftCount; index++) {
     const submittedAt = new Date(cast.now.getTime() - chance.between(3, 90) * hourMs)
     const slot = { cast: chance.pick(open), submittedAt }

@@ -1,0 +1,87 @@
+// The events, challenges and private programs of the demo.
+import { presetRange } from '@jebo/contract/core/bounty.ts'
+import { api, type DemoProgram, device, program, wanted, web } from './program.ts'
+
+export const limitedPrograms: readonly DemoProgram[] = [
+  program({
+    key: 'deulnae-week',
+    company: 'deulnae',
+    title: '들내 보안 점검 주간',
+    summary: '새로 여는 서비스를 공개하기 전에 함께 살펴보는 행사예요.',
+    introduction: wanted(
+      '점검 주간에만 여는 시험 환경이에요. 받은 티켓은 하루 안에 답해요.',
+      '로그인과 권한을 넘는 취약점',
+      '다른 사용자의 정보가 보이는 취약점',
+    ),
+    bountyRange: presetRange('BASIC'),
+    assets: [web('점검 주간 시험 환경', 'week.deulnae.test')],
+    daysAgo: 120,
+    event: { type: 'EVENT', startsInDays: -4, endsInDays: 10 },
+    weight: 0,
+  }),
+  program({
+    key: 'doldam-challenge',
+    company: 'doldam',
+    title: '돌담클라우드 격리 챌린지',
+    summary: '컨테이너 격리를 가장 먼저, 가장 깊이 넘는 분을 찾아요.',
+    introduction: wanted(
+      '심각도에 따라 점수를 매기고 순위를 공개해요. 시작하면 시험용 조직을 열어 드려요.',
+      '컨테이너에서 호스트로 넘어가는 취약점',
+      '다른 조직의 자원에 닿는 취약점',
+    ),
+    bountyRange: presetRange('ADVANCED'),
+    assets: [web('챌린지 콘솔', 'challenge.doldam.test')],
+    daysAgo: 110,
+    event: { type: 'CHALLENGE', startsInDays: 6, endsInDays: 20 },
+    weight: 0,
+  }),
+  program({
+    key: 'yeowubyeol-challenge',
+    company: 'yeowubyeol',
+    title: '그믐성 거래소 챌린지',
+    summary: '새 거래소를 열기 전에 4주 동안 누가 가장 깊이 파고드는지 겨뤘어요.',
+    introduction: wanted(
+      '새 거래소의 시험 서버에서 4주 동안 진행한 챌린지예요. 해결된 티켓의 점수로 순위를 정했어요.',
+      '거래 금액과 수량을 바꾸는 취약점',
+      '다른 플레이어를 대신해 거래하는 취약점',
+    ),
+    bountyRange: presetRange('INTERMEDIATE'),
+    assets: [web('거래소 시험 서버', 'arena.yeowubyeol.test'), api('거래소 시험 API', 'arena-api.yeowubyeol.test')],
+    daysAgo: 130,
+    event: { type: 'CHALLENGE', startsInDays: -100, endsInDays: -72 },
+    weight: 14,
+  }),
+  program({
+    key: 'cheoma-door',
+    company: 'cheoma',
+    title: '새 현관 잠금장치 비공개 챌린지',
+    summary: '출시를 앞둔 현관 잠금장치를 초대받은 분들과 먼저 살펴봐요.',
+    introduction: wanted(
+      '아직 팔지 않는 제품이라 초대받은 분께만 보여 드려요. 수락하시면 시제품을 보내 드려요.',
+      '잠금을 여는 취약점',
+      '손님 열쇠의 기한과 권한을 넘는 취약점',
+    ),
+    bountyRange: presetRange('ADVANCED'),
+    assets: [device('현관 잠금장치 시제품'), api('잠금장치 API', 'door.cheoma.test')],
+    daysAgo: 12,
+    joinedBy: 'INVITE',
+    event: { type: 'PRIVATE_CHALLENGE', startsInDays: -3, endsInDays: 18 },
+    weight: 0,
+  }),
+  program({
+    key: 'doldam-ledger',
+    company: 'doldam',
+    title: '돌담클라우드 과금 원장',
+    summary: '사용량을 모으고 청구하는 내부 시스템을 함께 살펴봐 주세요.',
+    introduction: wanted(
+      '아직 공개하지 않은 새 과금 시스템이에요. 참여가 승인되면 시험용 조직을 열어 드려요.',
+      '사용량이나 청구 금액을 바꾸는 취약점',
+      '다른 조직의 청구 내역이 보이는 취약점',
+    ),
+    bountyRange: presetRange('ADVANCED'),
+    assets: [api('과금 API', 'billing.doldam.test')],
+    daysAgo: 20,
+    joinedBy: 'APPLY',
+    weight: 0,
+  }),
+]
