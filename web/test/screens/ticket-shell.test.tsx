@@ -24,7 +24,7 @@ const litLinks = (): (string | null)[] => {
 const hasFooter = (): boolean => within(screen.getByRole('contentinfo')).queryAllByRole('heading').length > 0
 
 test.each([
-  ['a manager', 'Company menu', () => world.manager, ['/en/management/company', '/en/management/company/ticket']],
+  ['a manager', 'Company menu', () => world.manager, ['/en/management/company/ticket']],
   ['its author', 'Hacker menu', () => world.author, ['/en/management/ticket']],
 ])('%s sees it at their desk, in the list that has it', async (_name, menu, reader, lit) => {
   await screens.open(page(), reader())
