@@ -36,6 +36,8 @@ const oddTexts: readonly string[] = [
   '00000000-0000-0000-0000-000000000000',
   'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
   '0000-01-01',
+  '0000-12-31',
+  '0000-12-31T23:59:59Z',
   '9999-12-31',
 ]
 /** `2 ** 31` is the first number that does not fit into an integer column. */

@@ -32,6 +32,8 @@ export const describeChange = (change: RuleChange): FieldIssue => {
       return describeAsset(change)
     case 'period':
       return described('period', { startsOn: change.after.startsOn, endsOn: change.after.endsOn ?? '' })
+    case 'window':
+      return described('window', change.after)
     case 'methods':
     case 'policy':
       return described(change.part)

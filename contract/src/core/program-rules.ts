@@ -12,6 +12,9 @@ export const programAuthorization = z.object({
   methods: z.string(),
 })
 
+/** When an event or a challenge accepts tickets. */
+export const rulesWindow = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
+
 export const programRules = z.object({
   /** Of the first tier. */
   bountyRange,
@@ -24,6 +27,8 @@ export const programRules = z.object({
   plan: z.enum(['FREE', 'PRO']),
   participantRestriction: z.string().nullable(),
   minimumValidTickets: z.int(),
+  /** Of an event or a challenge; rules stored earlier have none. Submissions go by the current one. */
+  window: rulesWindow.optional(),
 })
 export type ProgramRules = z.infer<typeof programRules>
 

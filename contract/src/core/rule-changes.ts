@@ -1,7 +1,7 @@
 // What differs between two versions of a program's rules, and what follows from it.
 import { type Asset, asset } from './asset.ts'
 import { type BountySpan, bountySpan, tier } from './bounty.ts'
-import type { ProgramRules } from './program-rules.ts'
+import { type ProgramRules, rulesWindow } from './program-rules.ts'
 import { rewardedSeverities } from './severities.ts'
 import { rangesOf, tiers } from './tiers.ts'
 import { z } from './zod.ts'
@@ -21,6 +21,7 @@ export const ruleChange = z.discriminatedUnion('part', [
   /** Null before it was added, or after it was removed. */
   z.object({ part: z.literal('assets'), before: asset.nullable(), after: asset.nullable() }),
   z.object({ part: z.literal('period'), before: period, after: period }),
+  z.object({ part: z.literal('window'), before: rulesWindow, after: rulesWindow }),
   z.object({ part: z.literal('methods') }),
   z.object({ part: z.literal('policy') }),
   z.object({
@@ -88,6 +89,12 @@ const authorizationChanges = (rules: Pair<ProgramRules>): RuleChange[] => {
   ]
 }
 
+/** Nothing is known of rules that were stored without one. */
+const windowChanges = ({ before: { window: before }, after: { window: after } }: Pair<ProgramRules>): RuleChange[] =>
+  before && after && (before.startsAt !== after.startsAt || before.endsAt !== after.endsAt)
+    ? [{ part: 'window', before, after }]
+    : []
+
 const otherChanges = ({ before, after }: Pair<ProgramRules>): RuleChange[] => [
   ...(before.policy === after.policy ? [] : [{ part: 'policy' as const }]),
   ...(before.participantRestriction === after.participantRestriction
@@ -107,7 +114,9 @@ const otherChanges = ({ before, after }: Pair<ProgramRules>): RuleChange[] => [
 
 /** All differences between two versions, in the order in which pages show the rules. */
 export const changesOf = (before: ProgramRules, after: ProgramRules): RuleChange[] =>
-  [bountyChanges, assetChanges, authorizationChanges, otherChanges].flatMap((find) => find({ before, after }))
+  [bountyChanges, assetChanges, authorizationChanges, windowChanges, otherChanges].flatMap((find) =>
+    find({ before, after }),
+  )
 
 /**
  * Whether other targets or methods are permitted, which needs an authorization. A new name of an asset may widen what is
@@ -115,7 +124,7 @@ export const changesOf = (before: ProgramRules, after: ProgramRules): RuleChange
  */
 export const needsAuthorization = (change: RuleChange): boolean => {
   if (change.part === 'assets') return !(change.before && change.after && isSameTarget(change.before, change.after))
-  return change.part !== 'bountyRange' && change.part !== 'plan'
+  return change.part !== 'bountyRange' && change.part !== 'plan' && change.part !== 'window'
 }
 
 /** Whether hackers who are writing a ticket are told. */
@@ -146,6 +155,8 @@ export const isForTheWorse = (change: RuleChange): boolean => {
       return change.after !== null
     case 'minimumValidTickets':
       return change.after > change.before
+    // Tickets are accepted in the current window only, whichever version they are judged by.
+    case 'window':
     case 'plan':
       return false
   }

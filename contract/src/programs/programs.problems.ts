@@ -2,6 +2,7 @@ export const programsProblems = {
   'program.incomplete': 422,
   'program.authorizationRequired': 422,
   'program.periodOver': 422,
+  'program.windowOutsidePeriod': 422,
   'program.notInPlan': 403,
   'program.typeFixed': 409,
   'program.methodFixed': 409,

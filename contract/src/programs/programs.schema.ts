@@ -1,6 +1,7 @@
 import { asset, assetType } from '../core/asset.ts'
 import { bountyRange, bountySpan, furtherTiers } from '../core/bounty.ts'
 import { companyBrief } from '../core/company-brief.ts'
+import { givenDay, givenTime } from '../core/given-dates.ts'
 import { fileId, publicId } from '../core/id.ts'
 import { person } from '../core/person.ts'
 import { programAuthorization, rulesVersion } from '../core/program-rules.ts'
@@ -32,8 +33,8 @@ export const participantRestriction = z.enum(['SOLO_ONLY', 'CREW_ONLY'])
 const authorizationForm = z
   .strictObject({
     /** The first and last day in Seoul, as `YYYY-MM-DD`; valid until revoked if there is no last day. */
-    startsOn: z.iso.date({ error: 'field.date' }),
-    endsOn: z.iso.date({ error: 'field.date' }).optional(),
+    startsOn: givenDay,
+    endsOn: givenDay.optional(),
     methods: prose(programLimits.methods),
   })
   .refine(({ startsOn, endsOn }) => endsOn === undefined || startsOn <= endsOn, {
@@ -43,8 +44,8 @@ const authorizationForm = z
 
 const windowForm = z
   .strictObject({
-    startsAt: z.iso.datetime({ error: 'field.dateTime' }),
-    endsAt: z.iso.datetime({ error: 'field.dateTime' }),
+    startsAt: givenTime,
+    endsAt: givenTime,
   })
   .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
     error: 'field.windowEndsBeforeStart',

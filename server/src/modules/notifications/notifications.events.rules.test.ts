@@ -3,7 +3,7 @@ import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endp
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notificationsOf, notifiedEventsOf, readAll } from '../../../test/notifications.ts'
 import { signUpAs } from '../../../test/people.ts'
-import { openProgram, type ProgramForm, programForm } from '../../../test/programs.ts'
+import { openChallenge, openProgram, type ProgramForm, programForm } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { draftTicket, leadTo, openTicket, openTicketWorld, type TicketWorld } from '../../../test/tickets.ts'
@@ -48,6 +48,18 @@ it('notifies hackers with a draft or an open ticket in the program of new rules,
   expect(await notifiedEventsOf(app, participant)).toEqual(['RULES_CHANGED'])
   const after = await Promise.all([hacker, owner, manager, rival].map((user) => notifiedEventsOf(app, user)))
   expect(after).toEqual(before)
+})
+
+it('notifies of a moved window', async () => {
+  const { id, owner, assetIds, version } = await openChallenge(app)
+  await draftTicket(world.author, id)
+  const window = { startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-02T00:00:00.000Z' }
+  const form = { ...programForm, type: 'CHALLENGE' as const, assetIds, window, id, version }
+  expect((await owner.call(updateProgram, form)).status).toBe(200)
+  expect((await notificationsOf(app, world.author))[0]).toMatchObject({
+    event: 'RULES_CHANGED',
+    link: `/programs/${id}`,
+  })
 })
 
 it('notifies of every change that matters, with one notification while it is unread', async () => {

@@ -2,6 +2,7 @@
 import { locationRefusal } from '@jebo/contract/companies/asset-location.ts'
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
+import { windowEndsOutside } from '@jebo/contract/programs/window-period.ts'
 import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
@@ -63,6 +64,14 @@ export const refuseOver = ({ authorization, window }: Program, now: Date): void 
   const endsOn = authorization?.endsOn ?? null
   const isOver = endsOn !== null && endsOn < dayInSeoul(now)
   refuseUnless(!isOver, 'program.periodOver', atFields(['authorization.endsOn'], 'field.endsInPast'))
+}
+
+/** @throws Refusal `program.windowOutsidePeriod` with an issue for each end of the window outside the testing period */
+export const refuseOutsidePeriod = ({ window, authorization }: Program): void => {
+  if (window === null || authorization === null) return
+  const times = { startsAt: window.startsAt.toISOString(), endsAt: window.endsAt.toISOString() }
+  const paths = windowEndsOutside(times, authorization).map((edge) => `window.${edge}`)
+  refuseUnless(paths.length === 0, 'program.windowOutsidePeriod', atFields(paths, 'field.outsidePeriod'))
 }
 
 /** What of a published window would change that has passed, or would lie in the past. */

@@ -70,6 +70,22 @@ describe('publishProgram', () => {
     ])
   })
 
+  it('is refused with a window outside the authorized period', async () => {
+    const bank = (await openCompany(app, { alias: 'fairground', plan: 'PRO' })).owner
+    const window = { startsAt: '2026-11-30T14:59:00Z', endsAt: '2026-12-08T15:00:00Z' }
+    const authorization = { ...programForm.authorization, startsOn: '2026-12-01', endsOn: '2026-12-08' }
+    const outside = await draftProgram(bank, { type: 'EVENT', window, authorization })
+    const refused = await publish(outside.id, outside.version, bank)
+    expect([refused.status, refused.problem.messageKey, refused.problem.issues]).toEqual([
+      422,
+      'program.windowOutsidePeriod',
+      [{ path: 'window.startsAt', messageKey: 'field.outsidePeriod' }],
+    ])
+    const inside = { ...window, startsAt: '2026-11-30T15:00:00Z' }
+    const fits = await draftProgram(bank, { type: 'EVENT', window: inside, authorization })
+    expect((await publish(fits.id, fits.version, bank)).status).toBe(204)
+  })
+
   it('is refused in the FREE plan for another type than PUBLIC', async () => {
     const draft = await draftProgram(owner)
     const form = { ...programForm, type: 'PRIVATE' as const, ...draft }

@@ -5,7 +5,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { assetsOf } from './find-programs.ts'
 import { moveProgram } from './move-program.ts'
-import { findOutOfPlan, permit, refuseLocations, refuseOver } from './permit.ts'
+import { findOutOfPlan, permit, refuseLocations, refuseOutsidePeriod, refuseOver } from './permit.ts'
 import { programPublished } from './programs.events.ts'
 import { limits } from './programs.limits.ts'
 import { missingParts, targetsOf } from './programs.policy.ts'
@@ -23,6 +23,7 @@ export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now,
     const missing = missingParts({ ...program, assetIds: targetsOf(assets), assets })
     permit('publish', { program, version, company, outOfPlan: await findOutOfPlan(tx, program), missing })
     refuseOver(program, now)
+    refuseOutsidePeriod(program)
     refuseLocations(assets)
     await moveProgram(tx, program, { to: 'RUNNING', at: now })
     await recordFirstRules(tx, program, { actor, at: now })

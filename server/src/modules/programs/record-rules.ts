@@ -26,12 +26,28 @@ import {
   type ProgramVersion,
 } from './versions.sql.ts'
 
-/** @param authorizes whether the user has authorized the tests that the new rules permit */
-type Change = { actor: Actor; authorizes: boolean; at: Date; limitFactor: number }
+/**
+ * @param authorizes whether the user has authorized the tests that the new rules permit
+ * @param windowBefore the one that the change replaces, for rules that were stored without one
+ */
+type Change = {
+  actor: Actor
+  authorizes: boolean
+  at: Date
+  limitFactor: number
+  windowBefore?: Program['window']
+}
 
 /** A draft has no versions yet, and the rules of an ended program stay. */
 const hasOpenRules = ({ status }: Pick<Program, 'status'>): boolean =>
   status !== 'DRAFT' && !programLifecycle.isFinal(status)
+
+type Window = NonNullable<Program['window']>
+
+const rulesWindowOf = ({ startsAt, endsAt }: Window): NonNullable<ProgramRules['window']> => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+})
 
 const readRules = async (tx: Tx, program: Program, viewer: Actor): Promise<ProgramRules> => {
   const { bountyRange, furtherTiers, policy, authorization, participantRestriction, minimumValidTickets } = program
@@ -42,7 +58,10 @@ const readRules = async (tx: Tx, program: Program, viewer: Actor): Promise<Progr
   refuseIncomplete(program, targetsOf(assets))
   refuseAboveTiers(program, assets)
   const plan = await getPlan(tx, program.companyId)
-  return { bountyRange, furtherTiers, policy, assets, authorization, plan, participantRestriction, minimumValidTickets }
+  return {
+    ...{ bountyRange, furtherTiers, policy, assets, authorization, plan, participantRestriction, minimumValidTickets },
+    ...(program.window && { window: rulesWindowOf(program.window) }),
+  }
 }
 
 /** Adds the first version, which the user who publishes the program authorizes. */
@@ -78,14 +97,15 @@ const refuseManyVersions = async (
 export const recordRules = async (
   tx: Tx,
   program: Program,
-  { actor, authorizes, at, limitFactor }: Change,
+  { actor, authorizes, at, limitFactor, windowBefore = program.window }: Change,
 ): Promise<void> => {
   if (!hasOpenRules(program)) return
   const rules = await readRules(tx, program, actor)
   const current = await findCurrentVersion(tx, program.id, actor)
   refuseUnless(current, 'error.notFound')
-  if (isDeepStrictEqual(current.rules, rules)) return
-  const changes = changesOf(current.rules, rules)
+  const before = { ...(windowBefore && { window: rulesWindowOf(windowBefore) }), ...current.rules }
+  if (isDeepStrictEqual(before, rules)) return
+  const changes = changesOf(before, rules)
   const isPermitted = authorizes || !changes.some(needsAuthorization)
   refuseUnless(isPermitted, 'program.authorizationRequired', atField('authorizes', 'field.authorizes'))
   const authorized = authorizes && { authorizedBy: actor.id, authorizedAt: at }

@@ -193,38 +193,6 @@ describe('updateProgram', () => {
     expect([none.status, issuesOf(none)]).toEqual([422, [['window', 'field.required']]])
   })
 
-  it('keeps the way of joining once published', async () => {
-    const secret = await openProgram(pro, { type: 'PRIVATE', participationMethod: 'INVITE' })
-    const form = { ...programForm, ...secret, type: 'PRIVATE' as const }
-    for (const change of [{ participationMethod: 'APPLY' as const }, {}]) {
-      const reply = await pro.call(updateProgram, { ...form, ...change, authorizes: true })
-      expect([reply.status, issuesOf(reply)]).toEqual([409, [['participationMethod', 'program.methodFixed']]])
-    }
-    expect((await pro.call(updateProgram, { ...form, participationMethod: 'INVITE' })).status).toBe(200)
-  })
-
-  it('keeps what another plan allowed, and refuses more of it', async () => {
-    const { owner: downgraded } = await openCompany(app, { alias: 'former', plan: 'PRO' })
-    const secret = await openProgram(downgraded, {
-      type: 'PRIVATE',
-      participationMethod: 'INVITE',
-      minimumValidTickets: 3,
-    })
-    await app.database.pool.query("update companies set plan = 'FREE' where alias = 'former'")
-    let { version } = secret
-    const save = async (change: object) => {
-      const form = { ...programForm, ...secret, type: 'PRIVATE', participationMethod: 'INVITE', minimumValidTickets: 3 }
-      const reply = await downgraded.send(updateProgram, { ...form, ...change, version, authorizes: true })
-      if (reply.status === 200) version += 1
-      return reply.status === 200 ? 200 : [reply.status, issuesOf(reply)]
-    }
-    expect(await save({ summary: '요금제가 바뀐 뒤에도 고칠 수 있어요.' })).toBe(200)
-    expect(await save({ minimumValidTickets: 4 })).toEqual([403, [['minimumValidTickets', 'program.notInPlan']]])
-    const solo = [403, [['participantRestriction', 'program.notInPlan']]]
-    expect(await save({ participantRestriction: 'SOLO_ONLY' })).toEqual(solo)
-    expect(await save({ minimumValidTickets: 2 })).toBe(200)
-  })
-
   it('moves only what lies ahead of a published window, and only ahead', async () => {
     const at = (hours: number): string => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
     const event = await openProgram(pro, { type: 'CHALLENGE', window: { startsAt: at(1), endsAt: at(5) } })

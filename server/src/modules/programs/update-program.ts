@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { isPrivate, isTimed } from '@jebo/contract/programs/program-types.ts'
 import type { updateProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
@@ -5,7 +6,14 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { attachAssets } from '../companies/public.ts'
-import { permit, refuseIncomplete, refuseLocations, refuseOutOfPlan, refusePastWindow } from './permit.ts'
+import {
+  permit,
+  refuseIncomplete,
+  refuseLocations,
+  refuseOutOfPlan,
+  refuseOutsidePeriod,
+  refusePastWindow,
+} from './permit.ts'
 import type { Program } from './program.ts'
 import { attachLogo, detachLogo } from './program-logo.ts'
 import { limits } from './programs.limits.ts'
@@ -29,13 +37,15 @@ export const updateProgram: Handler<typeof endpoint> = async (
     permit('edit', { program: before, saved: program, version: form.version })
     if (program.status !== 'DRAFT') refuseIncomplete(program, assetIds)
     refusePastWindow(before, program, now)
+    if (isMoved(before, program)) refuseOutsidePeriod(program)
     const added = await attachAssets(tx, actor, program.id, assetIds)
     refuseUnless(added, 'program.assetNotFound', atField('assetIds', 'program.assetNotFound'))
     refuseLocations(added)
     if (program.logoId !== before.logoId) await attachLogo(tx, { program, uploaderId: actor.id, at: now })
     const version = await writeProgram(tx, program, now)
     refuseUnless(version !== null, 'program.outdatedVersion')
-    await recordRules(tx, program, { actor, authorizes, at: now, limitFactor: config.limitFactor })
+    const change = { actor, authorizes, at: now, limitFactor: config.limitFactor, windowBefore: before.window }
+    await recordRules(tx, program, change)
     if (program.logoId !== before.logoId) await detachLogo(tx, before)
     return { version }
   })
@@ -44,6 +54,14 @@ export const updateProgram: Handler<typeof endpoint> = async (
 /** Hackers take part in private programs one by one. */
 const restrictionOf = ({ type, participantRestriction: restriction }: Form): Program['participantRestriction'] =>
   restriction === undefined || (restriction === 'CREW_ONLY' && isPrivate(type)) ? null : restriction
+
+/** Whether the window or the authorized period of a published program changes. */
+const isMoved = (before: Program, { window, authorization }: Program): boolean =>
+  before.status !== 'DRAFT' &&
+  !isDeepStrictEqual(
+    [window, authorization?.startsOn, authorization?.endsOn],
+    [before.window, before.authorization?.startsOn, before.authorization?.endsOn],
+  )
 
 const filledIn = (program: Program, { authorization, window, ...form }: Form): Program => ({
   ...program,

@@ -39,7 +39,7 @@ export const useRuleChangeTexts = (): ((change: RuleChange) => string[]) => {
   const severityText = useT('tickets.severities')
   const spanText = useSpanText()
   const assetTexts = useAssetTexts()
-  const { date } = useFormat()
+  const { date, dateTime } = useFormat()
   return (change) => {
     switch (change.part) {
       case 'bountyRange': {
@@ -59,6 +59,10 @@ export const useRuleChangeTexts = (): ((change: RuleChange) => string[]) => {
             ? t('period', { start: date(startsOn), end: date(endsOn) })
             : t('openPeriod', { start: date(startsOn) }),
         ]
+      }
+      case 'window': {
+        const { startsAt, endsAt } = change.after
+        return [t('window', { start: dateTime(startsAt), end: dateTime(endsAt) })]
       }
       case 'participantRestriction':
         return [t(change.after === null ? 'everyone' : 'restricted')]

@@ -19,7 +19,7 @@ const useChangeText = (): ((change: FieldIssue) => string) => {
   const severityText = useT('tickets.severities')
   const rules = useT('tickets.rules')
   const spanText = useSpanText()
-  const { date } = useFormat()
+  const { date, dateTime } = useFormat()
   return ({ path, params = {} }) => {
     const parts = path.split('.')
     const [part] = parts
@@ -45,6 +45,8 @@ const useChangeText = (): ((change: FieldIssue) => string) => {
         const endsOn = text(params, 'endsOn')
         return t('period', { start: date(text(params, 'startsOn')), end: endsOn ? date(endsOn) : rules('openEnd') })
       }
+      case 'window':
+        return t('window', { start: dateTime(text(params, 'startsAt')), end: dateTime(text(params, 'endsAt')) })
       case 'minimumValidTickets':
         return t('minimumValidTickets', { count: number(params, 'after') })
       case 'methods':

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   type DraftValues,
   isSameDraft,
+  mergedOnto,
   missingParts,
   permitsOtherTests,
   refusedFields,
@@ -53,6 +54,16 @@ test('absent and invalid parts are missing', () => {
   expect(missingParts(complete, [{ ...asset, id: 10_000_002 }])).toEqual([])
   expect(missingParts({ ...complete, furtherTiers: [presetRange('BASIC')] }, [asset])).toEqual([])
   expect(missingParts(saved)).toEqual(['summary', 'assetIds', 'bountyRange', 'introduction', 'authorization'])
+})
+
+test('what this tab changed is put on top of what others have saved', () => {
+  const values = { ...complete, summary: '이 탭에서 고친 요약이에요.', bountyRange: presetRange('ADVANCED') }
+  const newest = { ...complete, policy: '다른 탭에서 고친 참여 정책이에요.', bountyRange: presetRange('INTERMEDIATE') }
+  expect(mergedOnto(newest, { base: complete, values })).toEqual({ ...values, policy: newest.policy })
+  expect(mergedOnto(newest, { base: complete, values: { ...complete, introduction: '' } })).toEqual({
+    ...newest,
+    introduction: '',
+  })
 })
 
 test('drafts are compared by their content', () => {

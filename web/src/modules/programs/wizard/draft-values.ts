@@ -96,6 +96,14 @@ export const permitsOtherTests = (values: DraftValues, saved: DraftValues): bool
     (field) => !isSameDraft({ title: '', [field]: values[field] }, { title: '', [field]: saved[field] }),
   )
 
+/** What was changed since `base`, on top of what others have saved meanwhile. */
+export const mergedOnto = (newest: DraftValues, { base, values }: { base: DraftValues; values: DraftValues }) => {
+  const isChanged = (field: DraftField): boolean =>
+    !isSameDraft({ title: '', [field]: values[field] }, { title: '', [field]: base[field] })
+  const own = Object.keys(draftSchema.shape).filter(isField).filter(isChanged)
+  return { ...newest, ...Object.fromEntries(own.map((field) => [field, values[field]])) }
+}
+
 /** Whether two drafts have the same content. */
 export const isSameDraft = (one: DraftValues, other: DraftValues): boolean =>
   JSON.stringify(prune(one), inOrder) === JSON.stringify(prune(other), inOrder)

@@ -1,6 +1,8 @@
+import { firstDay, lastDay } from '@jebo/contract/core/given-dates.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import type { ProgramPage, ProgramPart } from '@jebo/contract/programs/programs.schema.ts'
 import type { Ref } from 'react'
+import { useNow } from 'use-intl'
 import { Link } from '../../../i18n/link.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -9,14 +11,16 @@ import { Field } from '../../../ui/field.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import type { DraftField } from './draft-values.ts'
 import { StepFrame } from './step-frame.tsx'
+import { type Untimely, untimely } from './untimely.ts'
 import type { Wizard } from './use-program-wizard.ts'
 import { editPath, stepWith, type WizardStep } from './wizard-steps.ts'
 
 const authorizationId = 'authorization'
 
 /** The authorization itself is further down on this step. */
-const placeOf = (id: number, part: ProgramPart): string => {
+const placeOf = (id: number, part: DraftField): string => {
   const step = stepWith(part)
   return step === 'review' ? `${editPath(id, step)}#${authorizationId}` : editPath(id, step)
 }
@@ -31,6 +35,24 @@ const Missing = ({ id, parts }: { id: number; parts: readonly ProgramPart[] }) =
           <li key={part}>
             <Link to={placeOf(id, part)} className="inline-flex min-h-6 items-center font-bold underline">
               {t(`parts.${part}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** Dates that do not fit, each with a link to its step. */
+const Dates = ({ id, found }: { id: number; found: readonly Untimely[] }) => {
+  const t = useT('programs.edit.review')
+  return (
+    <Alert tone="warning" title={t('dates')}>
+      <ul className="mt-1 flex flex-col">
+        {found.map(({ reason, field }) => (
+          <li key={reason}>
+            <Link to={placeOf(id, field)} className="inline-flex min-h-6 items-center font-bold underline">
+              {t(reason)}
             </Link>
           </li>
         ))}
@@ -65,10 +87,10 @@ const Authorization = ({ wizard: { form, values } }: { wizard: Wizard }) => {
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={t('startsOn')} error={form.errorOf('authorization.startsOn')} mark="required">
-          <TextInput type="date" max="9999-12-31" {...form.register('authorization.startsOn')} />
+          <TextInput type="date" min={firstDay} max={lastDay} {...form.register('authorization.startsOn')} />
         </Field>
         <Field label={t('endsOn')} hint={t('endsOnHint')} error={form.errorOf('authorization.endsOn')} mark="optional">
-          <TextInput type="date" max="9999-12-31" {...form.register('authorization.endsOn')} />
+          <TextInput type="date" min={firstDay} max={lastDay} {...form.register('authorization.endsOn')} />
         </Field>
       </div>
       <Field
@@ -115,15 +137,18 @@ type ReviewProps = { wizard: Wizard; program: ProgramPage; isFunded: boolean; au
 
 export const ReviewStep = ({ wizard, program, isFunded, authorizing }: ReviewProps) => {
   const t = useT('programs.edit.review')
+  const now = useNow()
   const { id } = program
   const unsaved = [...new Set(wizard.refused.map(stepWith))].filter((step) => step !== 'review')
   const missing = wizard.missing.filter((part) => part === 'authorization' || !wizard.refused.includes(part))
+  const dates = wizard.isDraft ? untimely(wizard.values, now) : []
   return (
     <>
-      {(unsaved.length > 0 || missing.length > 0) && (
+      {(unsaved.length > 0 || missing.length > 0 || dates.length > 0) && (
         <div className="mb-6 flex flex-col gap-4">
           {unsaved.length > 0 && <Unsaved id={id} steps={unsaved} />}
           {missing.length > 0 && <Missing id={id} parts={missing} />}
+          {dates.length > 0 && <Dates id={id} found={dates} />}
         </div>
       )}
       {!isFunded && authorizing && (

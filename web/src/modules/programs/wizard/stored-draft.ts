@@ -9,6 +9,8 @@ export type StoredDraft = {
   /** The program version that the input is based on. */
   version: number
   values: DefaultValues<DraftValues>
+  /** What that version had. */
+  base?: DefaultValues<DraftValues> | undefined
 }
 
 /** The value of the field: a text that is not an amount stays a text, so that the form refuses it. */
@@ -18,21 +20,20 @@ const range = z.partialRecord(z.enum(rewardedSeverities), span)
 const text = z.string().optional()
 
 /** Checks the shape only, because incomplete texts are stored as well. */
-const storedDraft = z.object({
-  version: z.int(),
-  values: z.object({
-    title: text,
-    summary: text,
-    logoId: text,
-    assetIds: z.array(z.number()).optional(),
-    bountyRange: range.optional(),
-    furtherTiers: z.array(range).optional(),
-    policy: text,
-    introduction: text,
-    participantRestriction: z.enum(['SOLO_ONLY', 'CREW_ONLY']).optional(),
-    minimumValidTickets: z.number().optional(),
-    authorization: z.object({ startsOn: text, endsOn: text, methods: text }).optional(),
-  }),
+const storedValues = z.object({
+  title: text,
+  summary: text,
+  logoId: text,
+  assetIds: z.array(z.number()).optional(),
+  bountyRange: range.optional(),
+  furtherTiers: z.array(range).optional(),
+  policy: text,
+  introduction: text,
+  participantRestriction: z.enum(['SOLO_ONLY', 'CREW_ONLY']).optional(),
+  minimumValidTickets: z.number().optional(),
+  authorization: z.object({ startsOn: text, endsOn: text, methods: text }).optional(),
 })
+
+const storedDraft = z.object({ version: z.int(), values: storedValues, base: storedValues.optional() })
 
 export const draftStore = (id: number): Store<StoredDraft> => tabStore<StoredDraft>(`program-draft-${id}`, storedDraft)

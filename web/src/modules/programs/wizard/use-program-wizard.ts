@@ -16,6 +16,7 @@ import {
   type DraftValues,
   draftSchema,
   isSameDraft,
+  mergedOnto,
   missingParts,
   permitsOtherTests,
   refusedFields,
@@ -48,7 +49,7 @@ const useDraft = (program: ProgramPage) => {
     if (stored) {
       form.reset({ ...saved.values, ...stored.values })
       // Based on an older version, so that saving cannot overwrite newer changes.
-      setSaved((before) => ({ ...before, version: stored.version }))
+      setSaved(({ values }) => ({ version: stored.version, values: { ...values, ...stored.base } as DraftValues }))
     }
     setIsRestored(stored !== null)
   })
@@ -57,7 +58,7 @@ const useDraft = (program: ProgramPage) => {
 
   const storeTyped = useEffectEvent(() => {
     if (isRestored === 'unknown') return
-    if (isChanged) draftStore(program.id).store({ version: saved.version, values })
+    if (isChanged) draftStore(program.id).store({ version: saved.version, values, base: saved.values })
     else draftStore(program.id).discard()
   })
   useEffect(() => storeTyped())
@@ -131,7 +132,12 @@ const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draf
     form.showFailure(null)
     return written.answer.version
   }
-  return { save, saveOverNewest: () => save(newest), isSaving: isBusy }
+  /** What this tab has not changed stays as others have saved it. */
+  const saveOverNewest = (): Promise<number | null> => {
+    form.reset(mergedOnto(newest.values, { base: saved.values, values: structuredClone(form.getValues()) }))
+    return save(newest)
+  }
+  return { save, saveOverNewest, isSaving: isBusy }
 }
 
 /** Leads to values of other steps that are invalid and so not saved. */
