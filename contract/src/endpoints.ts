@@ -7,6 +7,7 @@ import * as terms from './accounts/terms.endpoints.ts'
 import * as audit from './audit/audit.endpoints.ts'
 import * as comments from './comments/comments.endpoints.ts'
 import * as blocks from './companies/blocks.endpoints.ts'
+import * as closing from './companies/closing.endpoints.ts'
 import * as registering from './companies/companies.endpoints.ts'
 import * as members from './companies/members.endpoints.ts'
 import * as crews from './crews/crews.endpoints.ts'
@@ -31,7 +32,7 @@ import * as tickets from './tickets/tickets.endpoints.ts'
 import * as viewer from './viewer/viewer.endpoints.ts'
 
 const accounts = { ...comingIn, ...authentication, ...profiles, ...careers, ...terms } as const
-const companies = { ...registering, ...members, ...blocks } as const
+const companies = { ...registering, ...members, ...blocks, ...closing } as const
 const notifications = { ...notices, ...preferences } as const
 const identity = { ...showing, ...kyc } as const
 const programs = { ...offering, ...participants, ...certificates, ...events } as const

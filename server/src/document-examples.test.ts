@@ -1,5 +1,6 @@
 // The examples of the OpenAPI document are valid inputs.
 import { signOut } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { closeCompany } from '@jebo/contract/companies/closing.endpoints.ts'
 import type { Access } from '@jebo/contract/core/access.ts'
 import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
@@ -41,6 +42,8 @@ describe("the document's own examples", () => {
   const callerFor = async (endpoint: Endpoint): Promise<Visitor> => {
     const { access, needsFresh } = endpoint
     const known: Partial<Record<Access, Visitor>> = { manager: owner, owner, staff }
+    // A company that is closed is one of its own.
+    if (endpoint === closeCompany) known.owner = (await openCompany(app, { alias: 'closed' })).owner
     // A call that ends sessions or changes a password needs a caller of its own.
     const endsSession = needsFresh || endpoint === signOut
     const visitor = known[access] ?? (endsSession ? await newHacker() : hacker)

@@ -307,6 +307,7 @@ describe('a session that ends during its call', () => {
     [endpoints.importAssets, like(endpoints.createAsset)],
     [endpoints.updateManager, like(endpoints.removeManager)],
     [endpoints.delegateOwnership, like(endpoints.removeManager)],
+    [endpoints.closeCompany, like(endpoints.removeManager)],
     [endpoints.resendInvitation, like(endpoints.createInvitation)],
     [endpoints.revokeInvitation, like(endpoints.createInvitation)],
     [endpoints.blockHacker, like(endpoints.createInvitation)],

@@ -90,6 +90,7 @@ const bounds: Record<string, readonly Limit[] | string> = {
   updateManager: [companies.memberChanges],
   removeManager: removes,
   delegateOwnership: overwrites,
+  closeCompany: removes,
   createInvitation: [companies.invitations, companies.invitationsPerAddress],
   resendInvitation: [companies.invitations, companies.invitationsPerAddress],
   revokeInvitation: removes,

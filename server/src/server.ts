@@ -46,6 +46,7 @@ import { serveMarkdown } from './modules/markdown/public.ts'
 import { notificationsTasks, serveNotifications } from './modules/notifications/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
 import {
+  countOpenPrograms,
   deleteDrafts,
   findOwnPrograms,
   findProgramNumbers,
@@ -60,6 +61,7 @@ import { serveSupport } from './modules/support/public.ts'
 import {
   briefTickets,
   countOpenTicketsOfCrew,
+  countTicketsToClose,
   countValidTickets,
   findCompanyRecord,
   findRecords,
@@ -186,6 +188,8 @@ export const createServer = (services: Services): Api => {
     findCompanyRecord,
     findThanks,
     isInCrew,
+    countOpenPrograms,
+    countTicketsToClose,
   })
   serveCrews(api, { isManager: isMember, countOpenTickets: countOpenTicketsOfCrew })
   serveTickets(api)

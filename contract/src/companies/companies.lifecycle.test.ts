@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { companyLifecycle, companyStates } from './companies.lifecycle.ts'
 
-/** Product decisions, section 4: staff approve or deny; a denied company may apply again. */
+/** Product decisions, section 4: staff approve or deny; a denied company may apply again. An approved one may be closed. */
 const table: Record<string, Record<string, readonly string[]>> = {
-  STAFF: { APPLIED: ['APPROVED', 'DENIED'], APPROVED: [], DENIED: [] },
-  OWNER: { APPLIED: [], APPROVED: [], DENIED: ['APPLIED'] },
+  STAFF: { APPLIED: ['APPROVED', 'DENIED'], APPROVED: [], DENIED: [], CLOSED: [] },
+  OWNER: { APPLIED: [], APPROVED: ['CLOSED'], DENIED: ['APPLIED'], CLOSED: [] },
 }
 
 it.each(

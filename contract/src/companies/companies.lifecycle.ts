@@ -1,7 +1,8 @@
-// The lifecycle of a company: staff decide, and a denied company may apply again. Source: product decisions, section 4.
+// The lifecycle of a company: staff decide, a denied company may apply again, and the owner of an approved one may close it.
+// Source: product decisions, section 4.
 import { lifecycle } from '../core/lifecycle.ts'
 
-export const companyStates = ['APPLIED', 'APPROVED', 'DENIED'] as const
+export const companyStates = ['APPLIED', 'APPROVED', 'DENIED', 'CLOSED'] as const
 export type CompanyState = (typeof companyStates)[number]
 
 export const companyLifecycle = lifecycle<CompanyState, 'OWNER' | 'STAFF'>({
@@ -10,5 +11,6 @@ export const companyLifecycle = lifecycle<CompanyState, 'OWNER' | 'STAFF'>({
   moves: [
     { from: 'APPLIED', to: ['APPROVED', 'DENIED'], by: 'STAFF' },
     { from: 'DENIED', to: 'APPLIED', by: 'OWNER' },
+    { from: 'APPROVED', to: 'CLOSED', by: 'OWNER' },
   ],
 })

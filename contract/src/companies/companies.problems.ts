@@ -10,6 +10,8 @@ export const companiesProblems = {
   'company.memberNotYours': 403,
   /** An owner delegates the company before they leave it. */
   'company.ownerStays': 409,
+  /** It has an open ticket, a published program, an announced deposit or a balance. */
+  'company.closingObstructed': 409,
   'company.programNotFound': 422,
   'company.alreadyInvited': 409,
   'company.alreadyMember': 409,

@@ -88,7 +88,11 @@ export type CompanyRecord = z.infer<typeof companyRecord>
 export const companyProfile = companyPage.extend({
   /** The color of its logo, `#rrggbb`, which has a contrast of 3:1 to black and white; null for a grey logo. */
   color: z.string().nullable(),
+  /** Its own site, http or https; null for companies that applied before it was asked for. */
+  website: z.string().nullable(),
   record: companyRecord,
+  /** When its owner closed it; null for a company at work. */
+  closedAt: z.iso.datetime().nullable(),
   /** What the company wrote to a viewer whom it blocks; null for others. */
   blockReason: z.string().nullable(),
   /** The authors of its disclosed tickets that were resolved, and of how many, those of most first. */

@@ -2,8 +2,8 @@
 
 /** Words in paths of the product, which no alias, nickname or crew name may be. */
 const routeWords = [
-  'about accounts admin api assets application applications auth authentication avatar careers challenges comments',
-  'community companies company contact contact-us contracts credit crews dev disclosure-guidelines edit en events',
+  'about accounts admin api assets application applications auth authentication avatar careers challenges closing',
+  'comments community companies company contact contact-us contracts credit crews dev disclosure-guidelines edit en events',
   'feedbacks files follow following followings hacktivity health help home invitations ko leaderboard login logout management',
   'managers manager-only me metrics new new-ticket notifications null openapi owner participants participating',
   'partner private-program profile programs ready reset-password revert-email rewarded paid search settings sign-in sign-out',

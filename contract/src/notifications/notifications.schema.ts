@@ -41,12 +41,14 @@ export const notificationEvents = [
   'KYC_DENIED',
   'HACKER_BLOCKED',
   'BLOCK_LIFTED',
+  'BLOCK_LIFTED_BY_STAFF',
   'CREW_INVITED',
   'MANAGER_JOINED',
   'MANAGER_LEFT',
   'MANAGER_REMOVED',
   'MANAGER_RIGHTS_CHANGED',
   'OWNERSHIP_RECEIVED',
+  'COMPANY_CLOSED',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 

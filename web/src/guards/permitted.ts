@@ -8,9 +8,13 @@ import { viewerOf } from '../api/who.ts'
 import { viewerContext } from './guard-pages.ts'
 import { type Reading, type RouteLocation, readIfThere } from './read.ts'
 
-/** Whether a manager has the permission for a call. Users without a company are left to the API. */
-export const mayAsk = (endpoint: Pick<Endpoint, 'permissions'>, viewer: Viewer | null): boolean =>
-  !viewer?.company || missingPermission(endpoint, viewer.company) === null
+type Asked = Pick<Endpoint, 'permissions' | 'access'>
+
+/** Whether a manager has the permission for a call, or is its owner. Users without a company are left to the API. */
+export const mayAsk = (endpoint: Asked, viewer: Viewer | null): boolean =>
+  !viewer?.company ||
+  (missingPermission(endpoint, viewer.company) === null &&
+    (endpoint.access !== 'owner' || viewer.company.role === 'OWNER'))
 
 /** Whether the viewer has a permission in their company. */
 export const useHasPermission = (permission: CompanyPermission): boolean =>
@@ -33,10 +37,7 @@ export const readIfPermitted = <E extends Endpoint>(
 }
 
 /** The same for a part of a page that makes several calls: null if the viewer lacks the permission for this one. */
-export const onlyIfPermitted = <Answer>(
-  endpoint: Pick<Endpoint, 'permissions'>,
-  reading: Reading<Answer>,
-): Reading<Answer | null> => ({
+export const onlyIfPermitted = <Answer>(endpoint: Asked, reading: Reading<Answer>): Reading<Answer | null> => ({
   loader: async (args) => {
     const found = args.context.get(viewerContext)
     return mayAsk(endpoint, found === 'notAsked' ? null : viewerOf(found)) ? reading.loader(args) : null

@@ -8,6 +8,7 @@ import { useLocale } from 'use-intl'
 import { read, readAll } from '../guards/read.ts'
 import { langOf } from '../i18n/lang-of.ts'
 import { shared } from '../i18n/shared.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { listQuery, page } from '../lists/list-query.ts'
 import { ListPages } from '../lists/list-screen.tsx'
@@ -56,11 +57,20 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 const Company = ({ loaderData: { company, programs, disclosed } }: Route.ComponentProps) => {
   const t = useT('companies.page')
   const locale = useLocale()
+  const format = useFormat()
   const list = listOf(company.alias)
   const query = list.of(useSearchParams()[0])
   return (
     <>
-      <CompanyHead company={company} action={<Follow target="companies" id={company.uuid} />} />
+      <CompanyHead
+        company={company}
+        action={company.closedAt === null && <Follow target="companies" id={company.uuid} />}
+      />
+      {company.closedAt !== null && (
+        <Alert title={t('closed', { date: format.date(company.closedAt) })} className="mb-10">
+          {t('closedHint')}
+        </Alert>
+      )}
       {company.blockReason !== null && (
         <Alert tone="warning" title={t('blocked')} className="mb-10">
           <p className="whitespace-pre-line break-words">{company.blockReason}</p>
@@ -76,7 +86,7 @@ const Company = ({ loaderData: { company, programs, disclosed } }: Route.Compone
         ) : (
           <Card isFlush as="div">
             <EmptyState title={t('none')} action={<LinkButton to="/programs">{t('others')}</LinkButton>}>
-              {t('noneHint')}
+              {company.closedAt === null && t('noneHint')}
             </EmptyState>
           </Card>
         )}

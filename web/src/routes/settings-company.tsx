@@ -1,10 +1,15 @@
+import { getClosing } from '@jebo/contract/companies/closing.endpoints.ts'
 import { getApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
+import { forgetViewer } from '../api/remembered-facts.ts'
 import { upload } from '../api/upload.ts'
 import type { UploadPicture } from '../forms/use-upload.ts'
-import { read } from '../guards/read.ts'
+import { readIfPermitted } from '../guards/permitted.ts'
+import { read, readAll } from '../guards/read.ts'
+import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { CompanyBanner } from '../modules/companies/company-banner.tsx'
 import { PlanCard } from '../modules/companies/plan-card.tsx'
@@ -30,15 +35,27 @@ const ApplicationFacts = lazyPart(
   Unloaded,
 )
 
-const reading = read(getApplication, () => ({}))
+const ClosingCard = lazyPart(async () => (await import('../modules/companies/closing-card.tsx')).ClosingCard)
+const FreshDialog = lazyPart(async () => (await import('../modules/accounts/fresh-dialog.tsx')).FreshDialog)
+
+const reading = readAll({
+  company: read(getApplication, () => ({})),
+  closing: readIfPermitted(getClosing, () => ({})),
+})
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
 const uploadLogo: UploadPicture = (file, options) => upload(uploadFile, { purpose: 'LOGO', file }, options)
 
-const SettingsCompany = ({ loaderData: company }: Route.ComponentProps) => {
+const SettingsCompany = ({ loaderData: { company, closing } }: Route.ComponentProps) => {
   const t = useT('companies.settings')
   const isOwner = useViewer()?.company?.role === 'OWNER'
+  const href = useHref()
+  const navigate = useNavigate()
+  const leave = () => {
+    forgetViewer()
+    void navigate(href('/'), { replace: true })
+  }
   const isApproved = company.state === 'APPROVED'
   return (
     <>
@@ -60,6 +77,20 @@ const SettingsCompany = ({ loaderData: company }: Route.ComponentProps) => {
             </Card>
           )}
         </Suspense>
+        {isApproved && closing && (
+          <Suspense>
+            <ClosingCard
+              company={company}
+              obstacles={closing.obstacles}
+              password={
+                <Suspense>
+                  <FreshDialog />
+                </Suspense>
+              }
+              onClosed={leave}
+            />
+          </Suspense>
+        )}
       </div>
     </>
   )

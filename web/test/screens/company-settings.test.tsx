@@ -1,8 +1,11 @@
 // The settings of a company: what its owner edits, what others read, and how it ends if two windows save.
 import { getApplication, updateCompanyProfile } from '@jebo/contract/companies/companies.endpoints.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { joinCompany, openCompany, profileOf } from '../../../server/test/companies.ts'
+import { enterPassword } from '../../../server/test/people.ts'
+import { openProgram } from '../../../server/test/programs.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -96,4 +99,33 @@ test('shows others the profile and the plan, and leads a waiting company to its 
   const link = await screen.findByRole('link', { name: 'View application' })
   expect(link.getAttribute('href')).toBe('/en/companies/new')
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('says what stands in the way of closing the company, and closes it when nothing does', async () => {
+  cleanup()
+  const other = await openCompany(screens.app, { alias: 'pier' })
+  const { id } = await openProgram(other.owner)
+  await screens.open('/en/settings/company', other.owner)
+  await screen.findByText('1 program has not ended.')
+  expect(screen.getByRole('link', { name: 'See programs' }).getAttribute('href')).toBe('/en/management/company/program')
+  expect(screen.queryByRole('button', { name: 'Close the company' })).toBeNull()
+  await other.owner.call(setProgramStatus, { id, status: 'ENDED' })
+  await enterPassword(other.owner)
+  cleanup()
+  const user = await screens.open('/en/settings/company', other.owner)
+  await user.click(await screen.findByRole('button', { name: 'Close the company' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Close the company' }))
+  await waitFor(() => expect(screens.path()).toBe('/en'))
+  cleanup()
+  await screens.open('/en/companies/pier')
+  await screen.findByText(/This company closed on/)
+})
+
+test('offers closing to the owner alone', async () => {
+  cleanup()
+  const helper = await joinCompany(screens.app, company, 'deputy')
+  await screens.open('/en/settings/company', helper)
+  await screen.findByText(/Only the owner/)
+  expect(screen.queryByText('Close the company')).toBeNull()
 })

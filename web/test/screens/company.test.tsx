@@ -10,6 +10,11 @@ test('shows the cover in the color of the logo, and what the company has done', 
   await discloseTicket(world, await ticketIn(world, 'RESOLVED', { title: 'Old links work twice' }))
   await screens.open('/en/companies/acme')
   expect(document.querySelector('header svg rect')?.getAttribute('fill')).toBe('#0a7d5a')
+  const website = screen.getByRole('link', { name: /^acme\.test/ })
+  expect([website.getAttribute('href'), website.getAttribute('rel')]).toEqual([
+    'https://acme.test',
+    'noopener nofollow',
+  ])
   const record = within(
     (await screen.findByRole('heading', { name: 'Track record' })).closest('section') ?? document.body,
   )

@@ -56,6 +56,27 @@ const readBlock = async (
 /** A company blocked a hacker, or the block was lifted. */
 export const blockChanged = defineEvent('company:blocked', readBlock)
 
+export type StaffLifting = {
+  blockId: RowId<'company_blocks'>
+  companyId: RowId<'companies'>
+  actorId: RowId<'users'>
+  company: { name: string }
+  liftedAt: Date
+}
+
+const readStaffLifting = async (
+  db: Db,
+  { blockId }: { blockId: RowId<'company_blocks'> },
+): Promise<StaffLifting | null> => {
+  const block = await findBlock(db, blockId)
+  const company = block && (await findCompany(db, block.company_id))
+  if (!block?.lifted_at || block.lifted_by === null || !company) return null
+  return { blockId, companyId: block.company_id, actorId: block.lifted_by, company, liftedAt: block.lifted_at }
+}
+
+/** Staff lifted a block of a company. */
+export const blockLiftedByStaff = defineEvent('company:blockLiftedByStaff', readStaffLifting)
+
 export type MemberChange = {
   recordId: RowId<'company_member_records'>
   event: MemberEvent
@@ -79,3 +100,23 @@ const readMemberChange = async (
 
 /** A manager joined, left, or may do something else; or an invitation began or was revoked. */
 export const memberRecorded = defineEvent('company:memberRecorded', readMemberChange)
+
+export type Closing = {
+  companyId: RowId<'companies'>
+  userId: RowId<'users'>
+  actorId: RowId<'users'>
+  company: { name: string; alias: string }
+  closedAt: Date
+}
+
+const readClosing = async (
+  db: Db,
+  { companyId, userId }: Pick<Closing, 'companyId' | 'userId'>,
+): Promise<Closing | null> => {
+  const company = await findCompany(db, companyId)
+  if (!company?.closed_at || company.closed_by === null) return null
+  return { companyId, userId, actorId: company.closed_by, company, closedAt: company.closed_at }
+}
+
+/** The owner closed the company of a manager. */
+export const companyClosed = defineEvent('company:closed', readClosing)

@@ -1,4 +1,5 @@
 import * as blocks from '@jebo/contract/companies/blocks.endpoints.ts'
+import * as closing from '@jebo/contract/companies/closing.endpoints.ts'
 import * as endpoints from '@jebo/contract/companies/companies.endpoints.ts'
 import * as members from '@jebo/contract/companies/members.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
@@ -7,6 +8,7 @@ import { applyCompany, type MembersOfCrews } from './apply-company.ts'
 import { blockHacker } from './block-hacker.ts'
 import { checkAlias } from './check-alias.ts'
 import { checkAssets } from './check-assets.ts'
+import { closeCompany } from './close-company.ts'
 import { createAsset } from './create-asset.ts'
 import { createInvitation } from './create-invitation.ts'
 import { decideApplication } from './decide-application.ts'
@@ -14,6 +16,7 @@ import { delegateOwnership } from './delegate-ownership.ts'
 import { deleteAsset } from './delete-asset.ts'
 import { exportAssets } from './export-assets.ts'
 import { getApplication } from './get-application.ts'
+import { type AffairsOfCompany, getClosing } from './get-closing.ts'
 import { getCompany, type WorkOfTickets } from './get-company.ts'
 import { getInvitation } from './get-invitation.ts'
 import { getOwnCompany } from './get-own-company.ts'
@@ -43,7 +46,8 @@ import { viewApplication } from './view-application.ts'
 /** @param fromOthers injected by the modules of programs and tickets, which depend on this one, and of crews, beside it */
 export const serveCompanies = (
   api: Api,
-  fromOthers: FromPrograms &
+  fromOthers: AffairsOfCompany &
+    FromPrograms &
     MembersOfCrews &
     NamesOfPrograms &
     NumbersOfPrograms &
@@ -80,6 +84,8 @@ export const serveCompanies = (
   serve(api, members.revokeInvitation, revokeInvitation)
   serve(api, members.getInvitation, getInvitation)
   serve(api, members.acceptInvitation, (call, input) => acceptInvitation(call, input, fromOthers))
+  serve(api, closing.getClosing, (call, input) => getClosing(call, input, fromOthers))
+  serve(api, closing.closeCompany, (call, input) => closeCompany(call, input, fromOthers))
   serve(api, blocks.blockHacker, blockHacker)
   serve(api, blocks.listBlocks, listBlocks)
   serve(api, blocks.liftBlock, liftBlock)

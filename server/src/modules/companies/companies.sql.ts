@@ -60,6 +60,13 @@ export const updateCompany = async (
 export const lockOwnCompany = (tx: Tx, member: Actor) =>
   selectCompanies(tx, member, 'MEMBER').selectAll().forUpdate().executeTakeFirst()
 
+/**
+ * Locks the owner's company until the transaction ends. The lock does not conflict with foreign key checks: otherwise
+ * it could wait for an invitation that is being accepted, which waits for it.
+ */
+export const lockCompanyToClose = (tx: Tx, owner: Actor) =>
+  selectCompanies(tx, owner, 'MEMBER').selectAll().forNoKeyUpdate().executeTakeFirst()
+
 /** Locks any company for staff until the transaction ends. */
 export const lockCompanyByUuid = (tx: Tx, uuid: string, staff: Actor) =>
   selectCompanies(tx, staff, 'STAFF').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()
@@ -77,8 +84,8 @@ export const findCompany = (db: Db, id: RowId<'companies'>) =>
 export const isCompanyVisible = async (db: Db, id: RowId<'companies'>, viewer: Viewer): Promise<boolean> =>
   (await selectCompanies(db, viewer).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** A company has no page before approval, not even for its members. */
-export const findApprovedCompany = (db: Db, aliasKey: string) =>
+/** A company has no page before approval, not even for its members; a closed one keeps it. */
+export const findPublicCompany = (db: Db, aliasKey: string) =>
   selectCompanies(db, null).selectAll().where('alias_key', '=', aliasKey).executeTakeFirst()
 
 /** Everyone who can see a program or a ticket may see the summary of its company. */
@@ -129,10 +136,11 @@ export const listCompanies = async (db: Db, staff: Actor, { state, q }: Filter, 
   return { ...counts, rows: await limited(sorted, page).execute() }
 }
 
-/** The aliases of the companies that everyone sees, oldest first. */
+/** The aliases of the companies at work that everyone sees, oldest first. */
 export const listPublicAliases = async (db: Db, part: { offset: number; size: number }): Promise<string[]> => {
   const rows = await selectCompanies(db, null)
     .select('alias')
+    .where('state', '=', 'APPROVED')
     .orderBy('id')
     .limit(part.size)
     .offset(part.offset)
@@ -144,6 +152,7 @@ export const countPublicCompanies = async (db: Db): Promise<number> =>
   (
     await selectCompanies(db, null)
       .select((row) => row.fn.countAll<number>().as('count'))
+      .where('state', '=', 'APPROVED')
       .executeTakeFirstOrThrow()
   ).count
 

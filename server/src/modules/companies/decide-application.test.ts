@@ -34,6 +34,8 @@ it('makes the company’s page public, and records who decided', async () => {
     record: expect.objectContaining({ resolvedTickets: 0, totalRewardWon: null }),
     thanks: [],
     blockReason: null,
+    website: 'https://opened.test',
+    closedAt: null,
   })
   const { rows } = await app.database.pool.query(
     "select action, subject_id from audit_entries where action = 'company.approve'",

@@ -7,7 +7,7 @@ import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { presentBrief } from './companies.present.ts'
-import { findApprovedCompany, findCompanies, findCompany, listCompanyNames } from './companies.sql.ts'
+import { findCompanies, findCompany, findPublicCompany, listCompanyNames } from './companies.sql.ts'
 import { findCompanyOfMember } from './members.sql.ts'
 
 /** Companies as referenced by their programs and tickets, by key. */
@@ -26,9 +26,9 @@ export const nameCompanies = async (db: Db, uuids: readonly string[]): Promise<M
   return new Map(companies.map(({ uuid, name }) => [uuid, name]))
 }
 
-/** An approved company by its alias; null if there is none. */
+/** A company that has a page by its alias; null if there is none. */
 export const findCompanyByAlias = async (db: Db, alias: string): Promise<{ id: RowId<'companies'> } | null> =>
-  (await findApprovedCompany(db, nameKey(alias))) ?? null
+  (await findPublicCompany(db, nameKey(alias))) ?? null
 
 /**
  * A company's plan.
@@ -43,7 +43,8 @@ export const getPlan = async (db: Db, companyId: RowId<'companies'>): Promise<Pl
 /** A user's company as its members see it; null for users without one. */
 export const findCompanyOf = async (db: Db, userId: RowId<'users'>): Promise<Viewer['company']> => {
   const company = await findCompanyOfMember(db, userId)
-  if (!company) return null
+  // Nobody belongs to a closed company.
+  if (!company || company.state === 'CLOSED') return null
   const { uuid, alias, name, logoPath } = presentBrief(company)
   return {
     ...{ uuid, alias, name, logoPath },

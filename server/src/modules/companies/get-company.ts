@@ -8,7 +8,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findColor } from '../files/public.ts'
 import { findOwnBlock } from './blocks.sql.ts'
 import { presentPage } from './companies.present.ts'
-import { findApprovedCompany } from './companies.sql.ts'
+import { findPublicCompany } from './companies.sql.ts'
 
 type Id = RowId<'companies'>
 
@@ -24,7 +24,7 @@ export const getCompany: Handler<typeof endpoint, [WorkOfTickets]> = async (
   { alias },
   { findCompanyRecord, findThanks },
 ) => {
-  const company = await findApprovedCompany(db, nameKey(alias))
+  const company = await findPublicCompany(db, nameKey(alias))
   refuseUnless(company, 'error.notFound')
   const [color, record, thanks, ownBlock] = await Promise.all([
     findColor(db, company.logo_id),
@@ -32,5 +32,7 @@ export const getCompany: Handler<typeof endpoint, [WorkOfTickets]> = async (
     findThanks(db, { companyId: company.id }),
     actor && findOwnBlock(db, actor, company.id),
   ])
-  return { ...presentPage(company), color, record, thanks, blockReason: ownBlock?.reason ?? null }
+  const closedAt = company.closed_at?.toISOString() ?? null
+  const { website } = company
+  return { ...presentPage(company), website, color, record, thanks, closedAt, blockReason: ownBlock?.reason ?? null }
 }

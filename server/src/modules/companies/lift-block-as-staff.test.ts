@@ -8,6 +8,7 @@ import {
 } from '@jebo/contract/companies/blocks.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../../../test/companies.ts'
+import { notificationsOf } from '../../../test/notifications.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -40,6 +41,9 @@ it('lifts a block of any company once, with a reason that is recorded', async ()
   const lifted = { id: answer.id, liftedBy: 'STAFF', liftReason: reason }
   expect((await owner.call(listBlocks, {})).answer.data[1]).toMatchObject(lifted)
   expect((await hacker.call(listOwnBlocks, {})).answer.data).toMatchObject([lifted])
+  expect((await notificationsOf(app, owner))[0]).toMatchObject({
+    ...{ event: 'BLOCK_LIFTED_BY_STAFF', subject: 'blocker (주)', link: '/management/company/block' },
+  })
   const { answer: audit } = await staff.call(listAudit, { action: 'company.liftBlock' })
   expect(audit.data).toMatchObject([{ subject: { kind: 'company', id: uuid }, detail: { reason } }])
 })

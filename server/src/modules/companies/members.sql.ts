@@ -34,6 +34,11 @@ export const deleteManager = async (tx: Tx, userId: RowId<'users'>): Promise<boo
   return numDeletedRows > 0n
 }
 
+/** Ends all memberships of a company, when it is closed. */
+export const deleteMembers = async (tx: Tx, companyId: RowId<'companies'>): Promise<void> => {
+  await tx.deleteFrom('company_members').where('company_id', '=', companyId).execute()
+}
+
 /** The members of a company, the owner first, then by joining. */
 export const listMembers = (db: Db, companyId: RowId<'companies'>) =>
   db

@@ -4,7 +4,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { writeState } from './status.sql.ts'
 
-type Move = { to: CompanyState; by: 'OWNER' | 'STAFF'; reason: string | null; at: Date }
+type Move = { at: Date } & (
+  | { to: Exclude<CompanyState, 'CLOSED'>; by: 'OWNER' | 'STAFF'; reason: string | null }
+  | { to: 'CLOSED'; by: 'OWNER'; closedBy: RowId<'users'> }
+)
 
 /**
  * The only code that writes a company's state.
@@ -14,10 +17,15 @@ type Move = { to: CompanyState; by: 'OWNER' | 'STAFF'; reason: string | null; at
 export const moveCompany = async (
   tx: Tx,
   company: { id: RowId<'companies'>; state: CompanyState },
-  { to, by, reason, at }: Move,
+  move: Move,
 ): Promise<void> => {
   const from = company.state
+  const { to, by, at } = move
   refuseUnless(companyLifecycle.isMove(from, to, by), 'company.alreadyDecided')
-  const isWritten = await writeState(tx, company.id, { from, to, reason, decided_at: by === 'STAFF' ? at : null })
+  const change =
+    move.to === 'CLOSED'
+      ? { closed_at: at, closed_by: move.closedBy }
+      : { reason: move.reason, decided_at: by === 'STAFF' ? at : null }
+  const isWritten = await writeState(tx, company.id, { from, to, ...change })
   refuseUnless(isWritten, 'company.alreadyDecided')
 }

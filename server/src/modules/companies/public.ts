@@ -2,10 +2,14 @@ export { eraseBlocks, findOwnBlock, holdBlocked, holdUnblocked } from './blocks.
 export {
   type BlockChange,
   blockChanged,
+  blockLiftedByStaff,
+  type Closing,
   type CompanyDecision,
+  companyClosed,
   companyDecided,
   type MemberChange,
   memberRecorded,
+  type StaffLifting,
 } from './companies.events.ts'
 export { serveCompanies } from './companies.routes.ts'
 export { companiesSealed } from './companies.sealed.ts'

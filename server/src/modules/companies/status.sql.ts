@@ -5,7 +5,9 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { openStatus } from '../../platform/db/status.ts'
 
-type Change = { from: CompanyState; to: CompanyState; reason: string | null; decided_at: Date | null }
+type Decided = { reason: string | null; decided_at: Date | null }
+type Closed = { closed_at: Date; closed_by: RowId<'users'> }
+type Change = { from: CompanyState; to: CompanyState } & (Decided | Closed)
 
 /** False if the company was no longer in that state. */
 export const writeState = async (tx: Tx, id: RowId<'companies'>, { from, to, ...change }: Change): Promise<boolean> => {

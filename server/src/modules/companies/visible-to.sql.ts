@@ -16,9 +16,9 @@ const build = expressionBuilder<
   'companies' | 'assets' | 'company_invitations' | 'company_member_records' | 'company_blocks'
 >()
 
-/** Everyone once approved; before that, its members and staff. */
+/** Everyone once approved, also when it is closed; before that, its members and staff. */
 const ways = {
-  PUBLIC: () => build('companies.state', '=', 'APPROVED'),
+  PUBLIC: () => build('companies.state', 'in', ['APPROVED', 'CLOSED']),
   MEMBER: (viewer) => {
     const company = viewer?.standing.company ?? null
     return company && build('companies.id', '=', company.id)

@@ -1,9 +1,10 @@
 // What a user has to settle before they leave.
+import type { CompanyState } from '@jebo/contract/companies/companies.lifecycle.ts'
 import type { Obstacle } from '@jebo/contract/departures/departures.schema.ts'
 
 export type Affairs = {
   isStaff: boolean
-  company: { name: string; role: 'OWNER' | 'MANAGER'; state: 'APPLIED' | 'APPROVED' | 'DENIED' } | null
+  company: { name: string; role: 'OWNER' | 'MANAGER'; state: CompanyState } | null
   /** Their names. */
   ledCrews: string[]
   openTickets: number

@@ -54,6 +54,7 @@ const references = {
   'careers.user_id': 'erased',
   'challenge_scores.user_id': 'stays',
   'comments.author_id': 'stays',
+  'companies.closed_by': 'stays',
   'company_blocks.blocked_by': 'stays',
   'company_blocks.lifted_by': 'stays',
   'company_blocks.user_id': 'erased',

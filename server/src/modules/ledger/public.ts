@@ -1,4 +1,4 @@
-export { countOpenWithdrawals } from './contracts.sql.ts'
+export { countOpenDeposits, countOpenWithdrawals } from './contracts.sql.ts'
 export { type ContractChange, contractChanged } from './ledger.events.ts'
 export { serveLedger } from './ledger.routes.ts'
 export { balanceOf, findCanPay, hasEntries } from './ledger-accounts.sql.ts'

@@ -45,6 +45,8 @@ const types: Record<Exclude<NotificationEvent, 'SUBSTATE_CHANGED'>, MailType | n
   MANAGER_REMOVED: 'DECISION',
   MANAGER_RIGHTS_CHANGED: 'DECISION',
   OWNERSHIP_RECEIVED: 'DECISION',
+  BLOCK_LIFTED_BY_STAFF: 'DECISION',
+  COMPANY_CLOSED: 'DECISION',
 }
 
 /** Which preference decides whether a user is mailed; null if the event is not mailed. */

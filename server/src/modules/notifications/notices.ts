@@ -5,7 +5,7 @@ import type { NotifiedEvent } from './notified-event.ts'
 /**
  * The author of the ticket; the members of the crew that submitted it; hackers with a draft or an open ticket in the program, and all
  * who take part in a private one; the company's managers, who alone see its tickets and
- * money; those who manage the program, or its members; all its members, who also see its application;
+ * money; those who manage the program, its members or its blocks; all its members, who also see its application;
  * its newest followers; or the user it names.
  */
 export type Audience =
@@ -15,6 +15,7 @@ export type Audience =
   | 'MANAGERS'
   | 'PROGRAM_MANAGERS'
   | 'MEMBER_MANAGERS'
+  | 'BLOCKERS'
   | 'MEMBERS'
   | 'FOLLOWERS'
   | 'USER'
@@ -86,5 +87,11 @@ export const notices: Record<NotificationEvent, Notice> = {
   MANAGER_REMOVED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: companyPage },
   MANAGER_RIGHTS_CHANGED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: partnerPage },
   OWNERSHIP_RECEIVED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: partnerPage },
+  BLOCK_LIFTED_BY_STAFF: {
+    type: 'ACTIVITY',
+    audiences: ['BLOCKERS'],
+    linkOf: () => '/management/company/block',
+  },
+  COMPANY_CLOSED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: companyPage },
   CREW_INVITED: { type: 'CREW_CREATED', audiences: ['USER'], linkOf: () => '/management/crews' },
 }

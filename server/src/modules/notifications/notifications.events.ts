@@ -5,11 +5,15 @@ import type { Event } from '../../platform/jobs/events.ts'
 import {
   type BlockChange,
   blockChanged,
+  blockLiftedByStaff,
+  type Closing,
   type CompanyDecision,
+  companyClosed,
   companyDecided,
   findCompanyBriefs,
   type MemberChange,
   memberRecorded,
+  type StaffLifting,
 } from '../companies/public.ts'
 import { type CrewInvited, crewInvited } from '../crews/public.ts'
 import { type KycDecision, kycDecided } from '../identity/public.ts'
@@ -45,6 +49,26 @@ const ofBlockChange = ({ blockId, userId, isLifted, actorId, company, changedAt 
   subject: company.name,
   companyAlias: company.alias,
   at: changedAt,
+})
+
+const ofStaffLifting = ({ blockId, companyId, actorId, company, liftedAt }: StaffLifting): NotifiedEvent => ({
+  event: 'BLOCK_LIFTED_BY_STAFF',
+  source: `block:${blockId}:liftedByStaff`,
+  actorId,
+  companyId,
+  subject: company.name,
+  at: liftedAt,
+})
+
+const ofClosing = ({ companyId, userId, actorId, company, closedAt }: Closing): NotifiedEvent => ({
+  event: 'COMPANY_CLOSED',
+  source: `company:${companyId}:closed`,
+  actorId,
+  companyId: null,
+  userId,
+  subject: company.name,
+  companyAlias: company.alias,
+  at: closedAt,
 })
 
 const memberEvents: Partial<Record<MemberChange['event'], NotificationEvent>> = {
@@ -229,6 +253,8 @@ const hear = <Payload extends object, Fact>(
 /** The events that users are notified of. */
 export const heard: readonly Heard[] = [
   hear(blockChanged, ofBlockChange),
+  hear(blockLiftedByStaff, ofStaffLifting),
+  hear(companyClosed, ofClosing),
   hear(companyDecided, ofCompanyDecision),
   hear(contractChanged, (change, db) => ofContractChange(db, change)),
   hear(crewInvited, ofCrewInvitation),

@@ -35,7 +35,7 @@ export type NotifiedEvent = {
   }
   /** The company whose followers are concerned. */
   followedCompanyId?: RowId<'companies'>
-  /** The company that blocked the user, ended the block, or removed them. */
+  /** The company that blocked the user, ended the block, removed them, or was closed. */
   companyAlias?: string
   /** The substate or severity after the event. */
   value?: string | null

@@ -1,4 +1,5 @@
 import { refusalOf } from '@jebo/contract/core/access.ts'
+import { blockers, hasOneOf } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { RowCondition, Tx } from '../../platform/db/database.ts'
 import type { Actor, Services } from '../../platform/http/call.ts'
@@ -24,6 +25,8 @@ const isInAudience: Record<Audience, (actor: Actor, event: NotifiedEvent) => boo
     (company.programIds?.includes(program.id) ?? true),
   MEMBER_MANAGERS: ({ standing: { company } }, { companyId }) =>
     company?.id === companyId && company.hasAgreedTerms && company.permissions.includes('MEMBERS'),
+  BLOCKERS: ({ standing: { company } }, { companyId }) =>
+    company?.id === companyId && company.hasAgreedTerms && hasOneOf(company.permissions, blockers),
   MEMBERS: ({ standing: { company } }, { companyId }) => company?.id === companyId,
   // The candidates are the followers of this company.
   FOLLOWERS: (_actor, { followedCompanyId }) => followedCompanyId !== undefined,

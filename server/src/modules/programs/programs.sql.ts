@@ -1,5 +1,6 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { countUpTo } from '../../platform/db/lists.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
@@ -106,6 +107,12 @@ export const listSeenIds = async (
   ids.length === 0
     ? []
     : (await selectCards(db, viewer).select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
+
+/** The number of the manager's programs that are published and have not ended. */
+export const countOpenPrograms = async (db: Db, manager: Actor): Promise<number> => {
+  const open = selectPrograms(db, manager, 'COMPANY').select('id').where('status', 'in', ['RUNNING', 'SUSPENDED'])
+  return (await countUpTo(db, open)).count
+}
 
 /** Whether a viewer can see the card of this program, of which the logo is a part. */
 export const isProgramCardVisible = async (db: Db, id: RowId<'programs'>, viewer: Viewer): Promise<boolean> =>

@@ -18,7 +18,7 @@ export { type Publication, programPublished, type RulesChange, rulesChanged } fr
 export { chooseVersion, type DraftVersions, keptVersions, submissionBlockOf, versionToKeep } from './programs.policy.ts'
 export { servePrograms } from './programs.routes.ts'
 export { programsSealed } from './programs.sealed.ts'
-export { countRunning, holdPublishedProgram } from './programs.sql.ts'
+export { countOpenPrograms, countRunning, holdPublishedProgram } from './programs.sql.ts'
 export { lockRules, recordPlan } from './record-rules.ts'
 export { recountFunding, writeRecords } from './records.sql.ts'
 export { findCurrentNumber, findVersionByNumber, getVersion, type ProgramVersion } from './versions.sql.ts'

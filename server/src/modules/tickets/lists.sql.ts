@@ -14,7 +14,16 @@ import type { SeverityCount } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { TicketSort } from '@jebo/contract/tickets/tickets.sorts.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { after, type Counted, countEachUpTo, countTabs, feedOf, limited, pageOf } from '../../platform/db/lists.ts'
+import {
+  after,
+  type Counted,
+  countEachUpTo,
+  countTabs,
+  countUpTo,
+  feedOf,
+  limited,
+  pageOf,
+} from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { patternHolding, publicIdIn } from '../../platform/db/search.ts'
 import { managedCompanyIdOf, systemRead, type Viewer } from '../../platform/http/reader.ts'
@@ -79,6 +88,10 @@ export const countOpenTicketsOfCrew = async (db: Db, crewId: RowId<'crews'>): Pr
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+/** The number of tickets of the manager's company that are not closed. */
+export const countTicketsToClose = async (db: Db, manager: Viewer): Promise<number> =>
+  (await countUpTo(db, selectTickets(db, manager, 'COMPANY').select('id').where(isIn('OPEN')))).count
 
 const matching = (
   rows: Selected,

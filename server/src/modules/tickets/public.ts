@@ -6,7 +6,13 @@ export { findThanks } from './find-thanks.ts'
 export { followedTickets } from './followed-tickets.ts'
 export type { PastAction, TicketHistory } from './histories.ts'
 export { listScores } from './list-scores.ts'
-export { countDisclosed, countOpenTickets, countOpenTicketsOfCrew, listDisclosedNumbers } from './lists.sql.ts'
+export {
+  countDisclosed,
+  countOpenTickets,
+  countOpenTicketsOfCrew,
+  countTicketsToClose,
+  listDisclosedNumbers,
+} from './lists.sql.ts'
 export { recordHistories } from './record-histories.ts'
 export { findCompanyRecord, findRecords, statisticsOf, sumPublicFigures } from './statistics.sql.ts'
 export { ticketComments } from './ticket-comments.ts'

@@ -116,6 +116,8 @@ export interface Companies {
   applied_at: Timestamp;
   bio: string | null;
   business_number: string | null;
+  closed_at: Timestamp | null;
+  closed_by: RowId<'users'> | null;
   contact_sealed: string;
   decided_at: Status<Timestamp | null>;
   id: Generated<RowId<'companies'>>;
@@ -123,7 +125,7 @@ export interface Companies {
   name: string;
   plan: Generated<'FREE' | 'PRO'>;
   reason: Status<string | null>;
-  state: Status<Generated<'APPLIED' | 'APPROVED' | 'DENIED'>>;
+  state: Status<Generated<'APPLIED' | 'APPROVED' | 'DENIED' | 'CLOSED'>>;
   uuid: Generated<string>;
   version: Generated<number>;
   website: string | null;

@@ -27,7 +27,7 @@ const useObstacleText = (): ((obstacle: Obstacle) => Told) => {
         return { text: t('STAFF') }
       case 'COMPANY':
         return obstacle.isApproved
-          ? { text: t('COMPANY', { name: obstacle.name }), link: toContact }
+          ? { text: t('COMPANY', { name: obstacle.name }), link: { to: '/settings/company', label: t('toCompany') } }
           : {
               text: t('APPLICATION', { name: obstacle.name }),
               link: { to: '/companies/new', label: t('toApplication') },

@@ -2,7 +2,7 @@
 import type { CompanyState } from '@jebo/contract/companies/companies.lifecycle.ts'
 import { listQuery, oneOf, openedRow, page, search } from '../../lists/list-query.ts'
 
-export const applicationStates = ['APPLIED', 'APPROVED', 'DENIED'] as const satisfies readonly CompanyState[]
+export const applicationStates = ['APPLIED', 'APPROVED', 'DENIED', 'CLOSED'] as const satisfies readonly CompanyState[]
 
 export const applicationList = listQuery('/staff/companies', {
   state: oneOf(applicationStates),

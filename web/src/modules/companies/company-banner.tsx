@@ -6,7 +6,8 @@ import { LinkButton } from '../../ui/link-button.tsx'
 /** Says on every visit what a company that is not approved yet can and cannot do. */
 export const CompanyBanner = ({ state }: { state: OwnCompany['state'] }) => {
   const t = useT('companies.banner')
-  if (state === 'APPROVED') return null
+  // Nobody belongs to a closed company.
+  if (state === 'APPROVED' || state === 'CLOSED') return null
   const isDenied = state === 'DENIED'
   return (
     <Alert

@@ -1,8 +1,10 @@
 import type { CompanyProfile } from '@jebo/contract/companies/companies.schema.ts'
 import { type ReactNode, useId } from 'react'
 import { useLocale } from 'use-intl'
+import { shownAddress } from '../../domain/shown-address.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { NewWindow } from '../../ui/new-window.tsx'
 
 const rings = [70, 130, 190, 250, 310, 370] as const
 
@@ -30,6 +32,15 @@ const Cover = ({ color }: Pick<CompanyProfile, 'color'>) => {
   )
 }
 
+const Website = ({ address }: { address: string }) => (
+  <a href={address} target="_blank" rel="noopener nofollow" className="break-all text-secondary underline">
+    {shownAddress(address)
+      .replace(/^https?:\/\//, '')
+      .replace(/\/$/, '')}
+    <NewWindow />
+  </a>
+)
+
 /** A company's public header. Its text is shown as plain text, never as markup. */
 export const CompanyHead = ({ company, action }: { company: CompanyProfile; action: ReactNode }) => {
   const locale = useLocale()
@@ -40,7 +51,10 @@ export const CompanyHead = ({ company, action }: { company: CompanyProfile; acti
         <Avatar path={company.logoPath} name={company.name} size="huge" shape="square" className="-mt-10" />
         <div className="min-w-0 flex-1 sm:mt-3">
           <h1 className="text-title font-bold">{company.name}</h1>
-          <p className="text-small text-secondary">@{company.alias}</p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-secondary">
+            @{company.alias}
+            {company.website !== null && <Website address={company.website} />}
+          </p>
         </div>
         <div className="shrink-0 sm:mt-4 print:hidden">{action}</div>
       </div>

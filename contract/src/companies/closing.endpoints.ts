@@ -1,0 +1,25 @@
+// Closing a company. Its page and its disclosed tickets stay readable, and nobody belongs to it any more.
+import { endpoint, nothing } from '../core/endpoint.ts'
+import { z } from '../core/zod.ts'
+import { closingObstacle } from './closing.schema.ts'
+
+/** What keeps the caller from closing their company; empty if nothing does. */
+export const getClosing = endpoint({
+  method: 'GET',
+  path: '/companies/closing',
+  access: 'owner',
+  input: z.strictObject({}),
+  answer: z.object({ obstacles: z.array(closingObstacle) }),
+  problems: [],
+})
+
+/** Closes the company for good: its drafts are deleted, and its managers become users without a company. */
+export const closeCompany = endpoint({
+  method: 'POST',
+  path: '/companies/closing',
+  access: 'owner',
+  needsFresh: true,
+  input: z.strictObject({}),
+  answer: nothing,
+  problems: ['auth.freshRequired', 'company.notApproved', 'company.closingObstructed'],
+})

@@ -1,0 +1,36 @@
+import type { getClosing as endpoint } from '@jebo/contract/companies/closing.endpoints.ts'
+import type { ClosingObstacle } from '@jebo/contract/companies/closing.schema.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Handler, Member } from '../../platform/http/call.ts'
+import { balanceOf, countOpenDeposits } from '../ledger/public.ts'
+
+/** Injected by the modules of programs and tickets, which depend on this one. */
+export type AffairsOfCompany = {
+  countOpenPrograms: (db: Db, manager: Member) => Promise<number>
+  countTicketsToClose: (db: Db, manager: Member) => Promise<number>
+}
+
+/**
+ * What has to be settled, in the order in which it is shown. A deposit that staff post meanwhile is found as one or as
+ * the balance, because the balance is read after it.
+ */
+export const findClosingObstacles = async (
+  db: Db,
+  owner: Member,
+  { countOpenPrograms, countTicketsToClose }: AffairsOfCompany,
+): Promise<ClosingObstacle[]> => {
+  const tickets = await countTicketsToClose(db, owner)
+  const programs = await countOpenPrograms(db, owner)
+  const deposits = await countOpenDeposits(db, owner)
+  const amountWon = await balanceOf(db, owner, { kind: 'COMPANY', id: owner.standing.company.id })
+  return [
+    ...(tickets > 0 ? [{ kind: 'TICKETS', count: tickets } as const] : []),
+    ...(programs > 0 ? [{ kind: 'PROGRAMS', count: programs } as const] : []),
+    ...(deposits > 0 ? [{ kind: 'DEPOSITS', count: deposits } as const] : []),
+    ...(amountWon > 0 ? [{ kind: 'BALANCE', amountWon } as const] : []),
+  ]
+}
+
+export const getClosing: Handler<typeof endpoint, [AffairsOfCompany]> = async ({ db, actor }, _input, affairs) => ({
+  obstacles: await findClosingObstacles(db, actor, affairs),
+})
