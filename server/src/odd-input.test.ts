@@ -295,6 +295,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
         programId: world.programId,
         company: 'acme',
         author: 'author',
+        crew: 'a-crew',
         severity: 'HIGH',
         month: '2026-11',
         q: 'ab',
@@ -304,6 +305,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       listTicketActivities: { ...ticket, ...feed },
       listOwnTickets: tickets,
       listCompanyTickets: tickets,
+      listCrewTickets: { ...tickets, crewId: 12_345_678 },
       ...{ listRewards: page, listPayments: page, listRewardMonths: {}, listPaymentMonths: {}, countSeverities: {} },
     },
   }

@@ -64,6 +64,7 @@ import {
   countTicketsToClose,
   countValidTickets,
   findCompanyRecord,
+  findCrewRecord,
   findRecords,
   findThanks,
   followedTickets,
@@ -191,7 +192,7 @@ export const createServer = (services: Services): Api => {
     countOpenPrograms,
     countTicketsToClose,
   })
-  serveCrews(api, { isManager: isMember, countOpenTickets: countOpenTicketsOfCrew })
+  serveCrews(api, { isManager: isMember, countOpenTickets: countOpenTicketsOfCrew, findCrewRecord })
   serveTickets(api)
   serveComments(api, commentOwners)
   serveMarkdown(api)

@@ -1,6 +1,7 @@
 import { crewBrief } from '../core/crew-brief.ts'
 import { fileId, givenUuid } from '../core/id.ts'
 import { isReservedName } from '../core/names.ts'
+import { counted } from '../core/page.ts'
 import { person } from '../core/person.ts'
 import { line } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
@@ -34,11 +35,22 @@ export type CrewRole = z.infer<typeof crewRole>
 export const ownCrew = crewBrief.extend({ role: crewRole, memberCount: z.int().min(1) })
 export type OwnCrew = z.infer<typeof ownCrew>
 
+/** What a crew has achieved with tickets that everyone can read, of which the newest thousand are counted. */
+export const crewRecord = z.object({
+  disclosedTickets: counted,
+  /** How many of them were resolved. */
+  validTickets: z.int(),
+  /** The valid ones by severity. */
+  severities: z.object({ CRITICAL: z.int(), HIGH: z.int(), MEDIUM: z.int(), LOW: z.int(), NONE: z.int() }),
+})
+export type CrewRecord = z.infer<typeof crewRecord>
+
 /** A crew's public page. */
 export const crewPage = crewBrief.extend({
   bio: z.string().nullable(),
   /** The leader first, the others in the order in which they joined. */
   members: z.array(z.object({ person, role: crewRole })),
+  record: crewRecord,
 })
 export type CrewPage = z.infer<typeof crewPage>
 

@@ -14,9 +14,11 @@ import { ticketLimits } from './tickets.limits.ts'
 import {
   activity,
   checkMove,
+  clientKey,
   disclosedTicket,
   disclosureMonth,
   hackerRecord,
+  month,
   ownedTickets,
   reward,
   rewardForm,
@@ -33,19 +35,8 @@ import { ticketSorts } from './tickets.sorts.ts'
 const id = givenId
 const version = z.int().min(1)
 
-const month = z
-  .string()
-  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, { error: 'field.invalid' })
-  .meta({ examples: ['2026-11'] })
-
 /** Room for the longest description, of which a Hangul letter takes three bytes. */
 const maxBodyBytes = 262_144
-
-/** Chosen by the page that starts a draft. A repeated call with the same key returns the same draft. */
-const clientKey = z
-  .string()
-  .regex(/^[\da-z-]{16,64}$/, { error: 'field.invalid' })
-  .optional()
 
 export const createTicket = endpoint({
   method: 'POST',
@@ -259,10 +250,11 @@ export const listTickets = endpoint({
   input: z.strictObject({
     severity: severity.optional(),
     q: searchTerm.optional(),
-    /** Of one program, of a company by its alias, or of an author by their nickname. */
+    /** Of one program, of a company by its alias, of an author by their nickname, or of a crew by its name. */
     programId: givenId.optional(),
     company: z.string().max(80).optional(),
     author: z.string().max(200).optional(),
+    crew: z.string().max(64).optional(),
     /** Of disclosure, in Seoul. */
     month: month.optional(),
     ...feedQuery,
@@ -320,6 +312,16 @@ export const listCompanyTickets = endpoint({
   input: z.strictObject(filters),
   answer: ownedTickets,
   problems: [],
+})
+
+/** The submitted tickets of a crew of the caller. */
+export const listCrewTickets = endpoint({
+  method: 'GET',
+  path: '/tickets/crew',
+  access: 'signedIn',
+  input: z.strictObject({ crewId: givenId, ...filters }),
+  answer: ownedTickets,
+  problems: ['error.notFound'],
 })
 
 /** Rewards that the caller received. */

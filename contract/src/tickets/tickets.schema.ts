@@ -166,7 +166,7 @@ export const hackerRecord = z.object({
 })
 export type HackerRecord = z.infer<typeof hackerRecord>
 
-/** The tickets of an author or a company. A search is counted in each state too. */
+/** The tickets of an author, a crew or a company. A search is counted in each state too. */
 export const ownedTickets = tabbedListOf(ticketRow, state)
 
 /** In a draft: how the current rules of its program differ from `rules`; null if they have not changed since its start. */
@@ -285,3 +285,15 @@ export const reward = z.object({
   paidAt: z.iso.datetime(),
 })
 export type Reward = z.infer<typeof reward>
+
+/** A month in Seoul. */
+export const month = z
+  .string()
+  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, { error: 'field.invalid' })
+  .meta({ examples: ['2026-11'] })
+
+/** Chosen by the page that starts a draft. A repeated call with the same key returns the same draft. */
+export const clientKey = z
+  .string()
+  .regex(/^[\da-z-]{16,64}$/, { error: 'field.invalid' })
+  .optional()

@@ -1,25 +1,69 @@
 import { getCrewPage } from '@jebo/contract/crews/crews.endpoints.ts'
+import type { CrewPage } from '@jebo/contract/crews/crews.schema.ts'
+import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { Suspense } from 'react'
 import { useLocale } from 'use-intl'
 import { useViewer } from '../api/page-facts.ts'
+import { readFeed } from '../api/read-feed.ts'
 import { PersonName } from '../domain/person-name.tsx'
-import { read } from '../guards/read.ts'
+import { readWith } from '../guards/read.ts'
 import { langOf } from '../i18n/lang-of.ts'
 import { titled } from '../i18n/title.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
+import { listQuery, shown } from '../lists/list-query.ts'
+import { ShowMore } from '../lists/show-more.tsx'
+import { lazyPart } from '../optional/lazy-part.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Sheet } from '../ui/section.tsx'
 import type { Route } from './+types/crew.ts'
 
-const reading = read(getCrewPage, ({ params }) => ({ name: params.name ?? '' }))
+const DisclosedSection = lazyPart(
+  async () => (await import('../modules/tickets/disclosed-section.tsx')).DisclosedSection,
+)
+
+const step = 10
+
+const listOf = (name: string) => listQuery(`/crews/${encodeURIComponent(name)}`, { shown: shown(step) })
+
+const reading = readWith(async (ask, { params: { name = '' }, url }) => {
+  const query = listOf(name).of(url)
+  const [crew, disclosed] = await Promise.all([
+    ask(getCrewPage, { name }),
+    readFeed(query.shown, (part) => ask(listTickets, { ...part, crew: name })),
+  ])
+  return { crew, disclosed, shown: query.shown }
+})
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
-  loaderData ? titled(location.pathname, loaderData.name) : (matches[0]?.meta ?? [])
+  loaderData ? titled(location.pathname, loaderData.crew.name) : (matches[0]?.meta ?? [])
 
-const Crew = ({ loaderData: crew }: Route.ComponentProps) => {
+/** Of tickets that everyone can read. */
+const Figures = ({ record }: Pick<CrewPage, 'record'>) => {
+  const t = useT('crews.page')
+  const format = useFormat()
+  const facts = [
+    [t('disclosed'), format.count(record.disclosedTickets)],
+    [t('valid'), format.number(record.validTickets)],
+  ] as const
+  return (
+    <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
+      {facts.map(([term, figure]) => (
+        <div key={term}>
+          <dt className="text-caption text-secondary">{term}</dt>
+          <dd className="text-heading font-bold tabular-nums">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Crew = ({ loaderData: { crew, disclosed, shown: count } }: Route.ComponentProps) => {
   const t = useT('crews')
   const locale = useLocale()
   const isMember = useViewer()?.crews.some(({ id }) => id === crew.id) ?? false
@@ -40,6 +84,7 @@ const Crew = ({ loaderData: crew }: Route.ComponentProps) => {
           <LinkButton to={`/management/crews/${encodeURIComponent(crew.name)}`}>{t('page.manage')}</LinkButton>
         )}
       </header>
+      {crew.record.disclosedTickets.count > 0 && <Figures record={crew.record} />}
       <Card title={t('page.members')} isFlush>
         <ul className="divide-y divide-line border-t border-line">
           {crew.members.map(({ person, role }) => (
@@ -50,6 +95,20 @@ const Crew = ({ loaderData: crew }: Route.ComponentProps) => {
           ))}
         </ul>
       </Card>
+      {disclosed.data.length > 0 && (
+        <div className="mt-6">
+          <Sheet>
+            <Suspense>
+              <DisclosedSection id="disclosed" tickets={disclosed.data} isOfOneCrew />
+            </Suspense>
+          </Sheet>
+          {disclosed.next && (
+            <div className="py-4 text-center">
+              <ShowMore to={listOf(crew.name).path({ shown: count + step })}>{t('page.more')}</ShowMore>
+            </div>
+          )}
+        </div>
+      )}
     </>
   )
 }

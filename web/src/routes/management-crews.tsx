@@ -6,6 +6,7 @@ import {
 } from '@jebo/contract/crews/crews.endpoints.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getCrewWallet, listCrewWalletEntries } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { listCrewTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { Suspense } from 'react'
 import { data, useNavigate, useSearchParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
@@ -36,9 +37,11 @@ const CrewMembers = lazyPart(async () => (await import('../modules/crews/crew-me
 const InviteHacker = lazyPart(async () => (await import('../modules/crews/crew-invitations.tsx')).InviteHacker)
 const ShareCredit = lazyPart(async () => (await import('../modules/crews/share-credit.tsx')).ShareCredit)
 const WalletEntries = lazyPart(async () => (await import('../modules/ledger/wallet-entries.tsx')).WalletEntries)
+const TicketRows = lazyPart(async () => (await import('../modules/tickets/ticket-rows.tsx')).TicketRows)
 const CrewInvitations = lazyPart(async () => (await import('../modules/crews/crew-invitations.tsx')).CrewInvitations)
 
 const step = 20
+const shownTickets = 5
 
 const pathOf = (name: string) => `/management/crews/${encodeURIComponent(name)}`
 
@@ -55,13 +58,14 @@ const reading = readWith(async (ask, { params: { name }, url }) => {
   const own = crews.find((crew) => crew.name === name)
   if (!own) throw data(null, { status: 404 })
   const id = own.id
-  const [crew, wallet, entries] = await Promise.all([
+  const [crew, wallet, entries, tickets] = await Promise.all([
     ask(getCrew, { id }),
     ask(getCrewWallet, { id }),
     readFeed(query.shown, (part) => ask(listCrewWalletEntries, { ...part, id })),
+    ask(listCrewTickets, { crewId: id, state: 'OPEN', size: shownTickets }),
   ])
   const invitations = crew.can.invite ? (await ask(listCrewInvitations, { id })).data : null
-  return { crews, received: [], open: { crew, invitations, wallet, entries } }
+  return { crews, received: [], open: { crew, invitations, wallet, entries, tickets: tickets.data } }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -106,7 +110,32 @@ const AllCrews = ({ crews, received }: Pick<Loaded, 'crews' | 'received'>) => {
 
 type Open = NonNullable<Loaded['open']>
 
-const CrewWallet = ({ crew, wallet, entries }: Omit<Open, 'invitations'>) => {
+const OpenTickets = ({ crew, tickets }: Pick<Open, 'crew' | 'tickets'>) => {
+  const t = useT('crews.tickets')
+  return (
+    <Card
+      title={t('title')}
+      isFlush
+      action={
+        <LinkButton to={`/management/ticket?crewId=${crew.id}`} size="small">
+          {t('all')}
+        </LinkButton>
+      }
+    >
+      {tickets.length > 0 ? (
+        <Suspense>
+          <TicketRows tickets={tickets} />
+        </Suspense>
+      ) : (
+        <EmptyState isSmall title={t('none')}>
+          {t('noneHint')}
+        </EmptyState>
+      )}
+    </Card>
+  )
+}
+
+const CrewWallet = ({ crew, wallet, entries }: Pick<Open, 'crew' | 'wallet' | 'entries'>) => {
   const t = useT('crews')
   const format = useFormat()
   const list = listOf(crew.name)
@@ -141,7 +170,7 @@ const CrewWallet = ({ crew, wallet, entries }: Omit<Open, 'invitations'>) => {
   )
 }
 
-const OneCrew = ({ crew, invitations, wallet, entries }: Open) => {
+const OneCrew = ({ crew, invitations, wallet, entries, tickets }: Open) => {
   const t = useT('crews')
   const href = useHref()
   const navigate = useNavigate()
@@ -175,6 +204,7 @@ const OneCrew = ({ crew, invitations, wallet, entries }: Open) => {
             <CrewMembers crewId={crew.id} members={crew.members} onLeft={() => goTo('/management/crews')} />
           </Suspense>
         </Card>
+        <OpenTickets crew={crew} tickets={tickets} />
         <CrewWallet crew={crew} wallet={wallet} entries={entries} />
         {invitations && (
           <Card

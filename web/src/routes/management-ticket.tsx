@@ -1,11 +1,11 @@
-import { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listCrewTickets, listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { useSearchParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
-import { read, readAll, readWith } from '../guards/read.ts'
+import { readAll, readWith } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { readOpenTicket } from '../modules/tickets/read-ticket.ts'
 import { TicketListScreen, ticketPageSize } from '../modules/tickets/ticket-list-screen.tsx'
-import { askedFor, ownTickets } from '../modules/tickets/ticket-query.ts'
+import { askedFor, crewTickets, ownTickets } from '../modules/tickets/ticket-query.ts'
 import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -14,7 +14,12 @@ import type { Route } from './+types/management-ticket.ts'
 const OwnComment = lazyPart(async () => (await import('../modules/comments/own-comment.tsx')).OwnComment)
 
 const reading = readAll({
-  found: read(listOwnTickets, ({ url }) => ({ ...askedFor(ownTickets.of(url)), size: ticketPageSize })),
+  found: readWith((ask, { url }) => {
+    const query = ownTickets.of(url)
+    const { crewId } = query
+    const asked = { ...askedFor(query), size: ticketPageSize }
+    return crewId === undefined ? ask(listOwnTickets, asked) : ask(listCrewTickets, { ...asked, crewId })
+  }),
   open: readWith((ask, { url }) => readOpenTicket(ask, ownTickets.of(url).ticket)),
 })
 export const loader = reading.loader
@@ -24,6 +29,7 @@ const ManagementTicket = ({ loaderData: { found, open } }: Route.ComponentProps)
   const t = useT('tickets.own')
   const viewer = useViewer()
   const query = ownTickets.of(useSearchParams()[0])
+  const crew = viewer?.crews.find(({ id }) => String(id) === query.crewId)
   const mayWrite = viewer !== null && viewer.company === null && !viewer.isStaff
   const findProgram = (
     <LinkButton to="/programs" tone="primary">
@@ -33,11 +39,12 @@ const ManagementTicket = ({ loaderData: { found, open } }: Route.ComponentProps)
   return (
     <TicketListScreen
       title={t('title')}
-      description={t('description')}
+      description={crew ? t('crewDescription', { name: crew.name }) : t('description')}
       action={mayWrite && found.count > 0 && findProgram}
-      list={ownTickets}
+      list={query.crewId === undefined ? ownTickets : crewTickets}
       query={query}
-      reader="AUTHOR"
+      reader={query.crewId === undefined ? 'AUTHOR' : 'CREW'}
+      crews={viewer?.crews ?? []}
       tickets={found}
       open={open}
       showComment={(comment, number) => <OwnComment comment={comment} number={number} />}

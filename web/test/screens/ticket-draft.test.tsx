@@ -4,7 +4,8 @@ import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/prog
 import { updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openProgram, type ProgramForm, programForm } from '../../../server/test/programs.ts'
+import { openCrew } from '../../../server/test/crews.ts'
+import { addAsset, openProgram, type ProgramForm, programForm } from '../../../server/test/programs.ts'
 import { draftTicket, openTicketWorld, pageOf, ticketForm } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -22,8 +23,46 @@ test('refuses an empty form at each of its fields', async () => {
   screen.getByText('Enter the kind of weakness.')
   screen.getByText('Choose a severity.')
   screen.getByText('Enter a description.')
+  // They have no crew.
+  expect(screen.queryByLabelText(/^Submitted by/)).toBeNull()
   expect(document.activeElement).toBe(title())
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('offers the crews of the author as submitters, and says what that means', async () => {
+  const crewId = await openCrew(world.hacker, 'night-owls')
+  const { id } = await draftTicket(world.hacker, world.programId)
+  const user = await screens.open(`/en/tickets/${id}/edit`, world.hacker)
+  const submitter = await screen.findByLabelText<HTMLSelectElement>(/^Submitted by/)
+  screen.getByText(/its members can read the ticket/)
+  await user.selectOptions(submitter, 'night-owls')
+  await user.click(button('Submit'))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText(/The members of night-owls can read this ticket/)
+  expect((await pageOf(world.hacker, id)).crew?.id).toBe(crewId)
+})
+
+test.each([
+  ['SOLO_ONLY', 'This program accepts tickets from individuals only.', ['Me alone']],
+  ['CREW_ONLY', /^This program accepts tickets from crews only\. The members/, ['Choose a crew', 'night-owls']],
+] as const)('says before a submission that a program is %s', async (participantRestriction, text, choices) => {
+  await screens.app.database.pool.query("update companies set plan = 'PRO'")
+  const { id } = await openProgram(world.owner, {
+    ...{ title: participantRestriction, assetIds: [await addAsset(world.owner)], participantRestriction },
+  })
+  await screens.open(`/en/programs/${id}/new-ticket`, world.hacker)
+  await screen.findByText(text)
+  const submitter = screen.getByLabelText<HTMLSelectElement>(/^Submitted by/)
+  expect([...submitter.options].map((option) => option.text)).toEqual(choices)
+})
+
+test('asks hackers without a crew for one where only crews submit', async () => {
+  await screens.app.database.pool.query("update companies set plan = 'PRO'")
+  const { id } = await openProgram(world.owner, {
+    ...{ title: 'For crews', assetIds: [await addAsset(world.owner)], participantRestriction: 'CREW_ONLY' as const },
+  })
+  await screens.open(`/en/programs/${id}/new-ticket`, world.author)
+  await screen.findByText(/Create a crew, or join one by invitation/)
 })
 
 test('leads to a draft that the author already has for the program', async () => {

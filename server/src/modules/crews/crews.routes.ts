@@ -5,7 +5,7 @@ import { createCrew } from './create-crew.ts'
 import { createCrewInvitation } from './create-crew-invitation.ts'
 import { deleteCrew, type TicketsOfCrews } from './delete-crew.ts'
 import { getCrew } from './get-crew.ts'
-import { getCrewPage } from './get-crew-page.ts'
+import { getCrewPage, type RecordsOfCrews } from './get-crew-page.ts'
 import { handOverCrew } from './hand-over-crew.ts'
 import { listCrewInvitations } from './list-crew-invitations.ts'
 import { listCrews } from './list-crews.ts'
@@ -18,7 +18,7 @@ import { updateCrew } from './update-crew.ts'
 import { withdrawCrewInvitation } from './withdraw-crew-invitation.ts'
 
 /** @param fromOthers injected by the module of companies, which stands beside this one, and by that of tickets */
-export const serveCrews = (api: Api, fromOthers: MembersOfCompanies & TicketsOfCrews): void => {
+export const serveCrews = (api: Api, fromOthers: MembersOfCompanies & TicketsOfCrews & RecordsOfCrews): void => {
   serve(api, endpoints.listCrews, listCrews)
   serve(api, endpoints.createCrew, (call, input) => createCrew(call, input, fromOthers))
   // Before the crews, whose ids stand where `invitations` stands in these paths.
@@ -34,5 +34,5 @@ export const serveCrews = (api: Api, fromOthers: MembersOfCompanies & TicketsOfC
   serve(api, endpoints.listCrewInvitations, listCrewInvitations)
   serve(api, endpoints.createCrewInvitation, (call, input) => createCrewInvitation(call, input, fromOthers))
   serve(api, endpoints.withdrawCrewInvitation, withdrawCrewInvitation)
-  serve(api, endpoints.getCrewPage, getCrewPage)
+  serve(api, endpoints.getCrewPage, (call, input) => getCrewPage(call, input, fromOthers))
 }

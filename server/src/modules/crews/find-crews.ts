@@ -1,9 +1,10 @@
 // What other modules show of crews, and what they need to know about their members.
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { nameKey } from '@jebo/contract/core/names.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { presentBrief } from './crews.present.ts'
-import { findCrewByPublicId, findCrewRows } from './crews.sql.ts'
+import { findCrewByPublicId, findCrewRows, findPublicCrew } from './crews.sql.ts'
 import { listCrewsOf } from './members.sql.ts'
 
 /** Crews by their keys, deleted ones too. */
@@ -18,6 +19,10 @@ export const findCrews = async (
 /** The key of a crew that has not been deleted. */
 export const findCrewKey = async (db: Db, publicId: number): Promise<RowId<'crews'> | null> =>
   (await findCrewByPublicId(db, publicId))?.id ?? null
+
+/** The key of a crew by its name; null if there is none, or none any more. */
+export const findCrewKeyByName = async (db: Db, name: string): Promise<RowId<'crews'> | null> =>
+  (await findPublicCrew(db, nameKey(name)))?.id ?? null
 
 /** The crews of a user, in the order in which they joined. */
 export const findCrewsOf = async (db: Db, userId: RowId<'users'>): Promise<CrewBrief[]> =>

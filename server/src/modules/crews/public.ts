@@ -1,7 +1,7 @@
 export { crewLogo } from './crew-logo.ts'
 export { type CrewInvited, crewInvited } from './crews.events.ts'
 export { serveCrews } from './crews.routes.ts'
-export { findCrewKey, findCrews, findCrewsOf, isInCrew, listLedNames } from './find-crews.ts'
+export { findCrewKey, findCrewKeyByName, findCrews, findCrewsOf, isInCrew, listLedNames } from './find-crews.ts'
 export { findOwnCrewKey, holdMembership, holdPresentCrew } from './hold-crew.ts'
 export { eraseInvitations } from './invitations.sql.ts'
 export { leaveCrews } from './members.sql.ts'

@@ -16,6 +16,8 @@ const single = {
   'mail-preferences.json': '/notifications/preferences',
   'bank-account.json': '/auth/kyc',
   'wallet.json': '/auth/wallet',
+  'crews.json': '/crews',
+  'crew-invitations.json': '/crews/invitations',
 }
 
 /** Lists, of which every row is read. */
@@ -57,7 +59,7 @@ const readJson = async (ask: Ask, path: string): Promise<Json | null> => {
 }
 
 const addressOf = (path: string, page: number, next: unknown): string =>
-  `${path}?size=${pageSize}${typeof next === 'string' ? `&after=${next}` : page > 1 ? `&page=${page}` : ''}`
+  `${path}${path.includes('?') ? '&' : '?'}size=${pageSize}${typeof next === 'string' ? `&after=${next}` : page > 1 ? `&page=${page}` : ''}`
 
 /** All rows of a list with pages, or of a feed, which says where it continues. */
 const readRows = async (ask: Ask, path: string): Promise<Json[]> => {
@@ -95,6 +97,16 @@ const collectTickets = async (ask: Ask): Promise<{ entries: Entry[]; files: Atta
     files.push(...[ticket, ...comments].flatMap((one) => (one as WithFiles | null)?.attachments ?? []))
   }
   return { entries, files }
+}
+
+/** What the lists of the user's crews say of the tickets that they submitted together. */
+const collectCrewTickets = async (ask: Ask, crews: readonly { id: number }[]): Promise<Entry[]> => {
+  const entries: Entry[] = []
+  for (const { id } of crews) {
+    const rows = await readRows(ask, `/tickets/crew?crewId=${id}`)
+    entries.push(entryOf(`crews/${id}-tickets.json`, rows))
+  }
+  return entries
 }
 
 /** The addresses of files in an answer, at any depth. */
@@ -163,10 +175,12 @@ export const collectData = async (
   for (const [name, path] of Object.entries(single)) answers.set(name, await readJson(ask, path))
   for (const [name, path] of Object.entries(lists)) answers.set(name, await readRows(ask, path))
   const tickets = await collectTickets(ask)
+  const crews = (answers.get('crews.json') as { data: { id: number }[] } | null)?.data ?? []
   const own = [answers.get('profile.json'), answers.get('careers.json')]
   return [
     ...[...answers].flatMap(([name, value]) => (value === null ? [] : [entryOf(name, value)])),
     ...tickets.entries,
+    ...(await collectCrewTickets(ask, crews)),
     // The user's own picture and evidence.
     ...(await readFiles(ask, filesIn(own))),
     ...(await collectAttachments(ask, tickets.files)),

@@ -5,12 +5,13 @@ import { downloadExport, getExport, requestExport } from '@jebo/contract/exports
 import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { day } from '../../../test/clock.ts'
+import { openCrew } from '../../../test/crews.ts'
 import { enterPassword } from '../../../test/people.ts'
 import { careerItems, uploadFor } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { keepSessions, runTask } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { openTicketWorld, type TicketWorld, ticketForm, ticketIn } from '../../../test/tickets.ts'
+import { openTicket, openTicketWorld, type TicketWorld, ticketForm, ticketIn } from '../../../test/tickets.ts'
 
 let app: TestApp
 let world: TicketWorld
@@ -68,6 +69,8 @@ const stateOf = async (visitor: Visitor) => (await visitor.call(getExport, {})).
 
 it('makes an archive of all that the user may see of their own, and nothing else', async () => {
   const { author, hacker } = world
+  const crewId = await openCrew(author, 'night-owls')
+  await openTicket(author, world.programId, { crewId, title: '크루로 낸 티켓이에요' })
   expect(await stateOf(author)).toBeNull()
   expect((await author.call(requestExport, {})).status).toBe(204)
   expect(await stateOf(author)).toBe('MAKING')
@@ -84,6 +87,8 @@ it('makes an archive of all that the user may see of their own, and nothing else
     'of the career, the ticket and a comment',
   ).toHaveLength(3)
   expect(names.some((name) => name.includes(internalFileId))).toBe(false)
+  expect(String(files.get('crews.json'))).toContain('night-owls')
+  expect(String(files.get(`crews/${crewId}-tickets.json`))).toContain('크루로 낸 티켓이에요')
   const whole = [...files.values()].join('\n')
   for (const text of ['author@people.test', ticketForm.title, '확인할게요.']) expect(whole).toContain(text)
   expect(whole).not.toContain('우리끼리 하는 말')

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { findHackerId } from '../accounts/public.ts'
 import { findCompanyByAlias } from '../companies/public.ts'
+import { findCrewKeyByName } from '../crews/public.ts'
 import { findProgramByPublicId } from '../programs/public.ts'
 import { findRelated } from './find-related.ts'
 import { findStarts, listDisclosedTickets, type TicketFilter } from './lists.sql.ts'
@@ -27,18 +28,20 @@ export const listTickets: Handler<typeof endpoint> = async ({ db, locale }, { af
 
 type Wanted = Omit<ParsedInputOf<typeof endpoint>, 'after' | 'size'>
 
-/** Null if a program, company or author that it names is not public. */
+/** Null if a program, company, author or crew that it names is not public. */
 const filterOf = async (
   db: Db,
-  { programId, company, author, severity, month, q }: Wanted,
+  { programId, company, author, crew, severity, month, q }: Wanted,
 ): Promise<TicketFilter | null> => {
-  const [inProgram, ofCompany, byAuthor] = await Promise.all([
+  const [inProgram, ofCompany, byAuthor, asCrew] = await Promise.all([
     programId === undefined ? undefined : findProgramByPublicId(db, programId, null),
     company === undefined ? undefined : findCompanyByAlias(db, company),
     author === undefined ? undefined : findHackerId(db, author),
+    crew === undefined ? undefined : findCrewKeyByName(db, crew),
   ])
-  if (inProgram === null || ofCompany === null || byAuthor === null) return null
-  return { severity, month, q, programId: inProgram?.id, companyId: ofCompany?.id, authorId: byAuthor }
+  if (inProgram === null || ofCompany === null || byAuthor === null || asCrew === null) return null
+  const owners = { programId: inProgram?.id, companyId: ofCompany?.id, authorId: byAuthor, crewId: asCrew }
+  return { severity, month, q, ...owners }
 }
 
 /** An invalid id yields an empty page. */

@@ -60,6 +60,7 @@ export type TicketFilter = {
   programId?: RowId<'programs'> | undefined
   companyId?: RowId<'companies'> | undefined
   authorId?: RowId<'users'> | undefined
+  crewId?: RowId<'crews'> | undefined
   /** Of disclosure in Seoul, `YYYY-MM`. */
   month?: string | undefined
   q?: string | undefined
@@ -95,7 +96,7 @@ export const countTicketsToClose = async (db: Db, manager: Viewer): Promise<numb
 
 const matching = (
   rows: Selected,
-  { state, substate, severity, turn, programId, companyId, authorId, month }: TicketFilter,
+  { state, substate, severity, turn, programId, companyId, authorId, crewId, month }: TicketFilter,
 ): Selected => {
   let found = rows
   if (state !== undefined) found = found.where(isIn(state))
@@ -105,6 +106,7 @@ const matching = (
   if (programId !== undefined) found = found.where('program_id', '=', programId)
   if (companyId !== undefined) found = found.where('company_id', '=', companyId)
   if (authorId !== undefined) found = found.where('author_id', '=', authorId)
+  if (crewId !== undefined) found = found.where('crew_id', '=', crewId)
   if (month !== undefined) {
     const start = (months: number) =>
       sql<Date>`(${`${month}-01`}::date + make_interval(months => ${sql.lit(months)}))::timestamp at time zone 'Asia/Seoul'`
@@ -120,7 +122,14 @@ const titled = (rows: Selected, q: string, mark: string): Selected =>
       and ticket_pieces(title, company_id, author_id, disclosure) @> (bigrams(${q}) || ${mark}::text))`,
   )
 
-export type OwnerWay = Exclude<TicketWay, 'PUBLIC' | 'CREW'>
+/** The same among the tickets of a crew, which have an index of their own. */
+const titledInCrew = (rows: Selected, q: string, crewId: RowId<'crews'>): Selected =>
+  rows.where(
+    sql<boolean>`(title ilike ${patternHolding(q)}
+      and crew_ticket_pieces(title, crew_id) @> (bigrams(${q}) || ${`crew:${crewId}`}::text))`,
+  )
+
+export type OwnerWay = Exclude<TicketWay, 'PUBLIC'>
 
 const markOf = (viewer: Viewer, as: OwnerWay): string =>
   as === 'COMPANY' ? `company:${managedCompanyIdOf(viewer)}` : `author:${viewer?.id}`
@@ -159,8 +168,8 @@ const orderOf = (sort: TicketSort, state: State | undefined): Order => {
   return sort === 'oldest' ? lastChangedLast : lastChangedFirst
 }
 
-/** The tabs of a list. A company does not see drafts. */
-const tabsOf = (as: OwnerWay): readonly State[] => (as === 'COMPANY' ? states.filter((one) => one !== 'DRAFT') : states)
+/** The tabs of a list. Only the author sees drafts. */
+const tabsOf = (as: OwnerWay): readonly State[] => (as === 'AUTHOR' ? states : states.filter((one) => one !== 'DRAFT'))
 
 /** Open tickets by the start of the turn, others by their last change: the latest first, or last. */
 export const listOwnedTickets = async (
@@ -190,8 +199,10 @@ const searchTickets = async (
   const order = orderOf(sort, state)
   const id = publicIdIn(q)
   const rowsIn = (only: State | undefined) => matching(selectTickets(db, viewer, as), { ...others, state: only })
-  const found = (rows: Selected): Selected =>
-    id === null ? titled(rows, q, markOf(viewer, as)) : rows.where('public_id', '=', id)
+  const found = (rows: Selected): Selected => {
+    if (id !== null) return rows.where('public_id', '=', id)
+    return others.crewId === undefined ? titled(rows, q, markOf(viewer, as)) : titledInCrew(rows, q, others.crewId)
+  }
   const counts = await countTabs(db, { states: tabsOf(as), open: state, rowsIn: (only) => found(rowsIn(only)) })
   const sorted = after(rowsIn(state), order, undefined)
   if (counts.isMore) {

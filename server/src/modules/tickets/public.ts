@@ -1,6 +1,7 @@
 export { whoSeesActivity } from './activities.sql.ts'
 export { eraseDrafts } from './erase-drafts.ts'
 export { recountDisclosures, recountFigures, recountScores } from './figures.sql.ts'
+export { findCrewRecord } from './find-crew-record.ts'
 export { briefTickets } from './find-related.ts'
 export { findThanks } from './find-thanks.ts'
 export { followedTickets } from './followed-tickets.ts'

@@ -55,6 +55,22 @@ export const listSubmissionDays = (db: Db, authorId: RowId<'users'>, until: stri
     .execute()
 }
 
+/** The newest disclosed tickets of a crew, by what became of them. */
+export const countDisclosedOfCrew = (db: Db, crewId: RowId<'crews'>, most: number) =>
+  db
+    .selectFrom(
+      selectTickets(db, null)
+        .select(['substate', 'severity'])
+        .where('crew_id', '=', crewId)
+        .orderBy('disclosed_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most)
+        .as('newest'),
+    )
+    .select(['substate', 'severity', (row) => row.fn.countAll<number>().as('count')])
+    .groupBy(['substate', 'severity'])
+    .execute()
+
 /** How many months are listed. */
 const listedMonths = 12
 

@@ -9,6 +9,7 @@ import { createTicketComment } from './create-ticket-comment.ts'
 import { deleteTicket } from './delete-ticket.ts'
 import { getHackerRecord } from './get-hacker-record.ts'
 import { getTicket } from './get-ticket.ts'
+import { listCrewTickets } from './list-crew-tickets.ts'
 import { listOwnedTickets } from './list-owned-tickets.ts'
 import { listRewardMonths } from './list-reward-months.ts'
 import { listRewards } from './list-rewards.ts'
@@ -29,6 +30,7 @@ export const serveTickets = (api: Api): void => {
   // Must precede the routes by ticket number, whose pattern also matches these paths.
   serve(api, endpoints.listOwnTickets, (call, input) => listOwnedTickets(call, 'AUTHOR', input))
   serve(api, endpoints.listCompanyTickets, (call, input) => listOwnedTickets(call, 'COMPANY', input))
+  serve(api, endpoints.listCrewTickets, listCrewTickets)
   serve(api, endpoints.listRewards, (call, page) => listRewards(call, 'HACKER', page))
   serve(api, endpoints.listPayments, (call, page) => listRewards(call, 'COMPANY', page))
   serve(api, endpoints.listRewardMonths, (call) => listRewardMonths(call, 'HACKER'))

@@ -47,6 +47,7 @@ const fillHacker = async ({ app, hacker, rival }: TicketWorld): Promise<Record<s
   await enterPassword(hacker)
   await hacker.call(changeEmail, { email: 'elsewhere@people.test' })
   await app.visitor().call(requestPasswordReset, { email: 'hacker@people.test' })
+  const crewId = await openCrew(hacker, 'hackers')
   return [
     { id: (await openChallenge(app)).id },
     { nickname: 'hacker' },
@@ -57,7 +58,8 @@ const fillHacker = async ({ app, hacker, rival }: TicketWorld): Promise<Record<s
     { token: await revertLinkOf(app) },
     { token: await unsubscriptionOf(app, 'hacker') },
     { token: await inviteTo(app, rival, 'hacker@people.test') },
-    { id: await openCrew(hacker, 'hackers') },
+    { id: crewId },
+    { crewId },
     { name: 'hackers' },
   ]
 }
@@ -88,8 +90,10 @@ describe('drafts, undisclosed tickets and internal comments', () => {
     const open = await ticketIn(world, 'SUBMITTED', hidden)
     const closed = await ticketIn(world, 'RESOLVED', hidden)
     await world.author.call(createTicketComment, { id: open, contents: canary })
-    ids = [disclosed, open, closed, await ticketIn(world, 'DRAFT', hidden)]
-    more = [...(await fillHacker(world)), { id: await announceFor(world.rival) }]
+    const crewId = await openCrew(world.author, 'authors')
+    const ofCrew = await ticketIn(world, 'SUBMITTED', { ...hidden, crewId })
+    ids = [disclosed, open, closed, ofCrew, await ticketIn(world, 'DRAFT', hidden)]
+    more = [...(await fillHacker(world)), { crewId }, { id: await announceFor(world.rival) }]
   })
   afterAll(() => app.close())
 
@@ -115,6 +119,6 @@ describe('drafts, undisclosed tickets and internal comments', () => {
     const { author, manager } = world
     const own = await author.call(endpoints.listOwnTickets, { q: canary })
     const theirs = await manager.call(endpoints.listCompanyTickets, { q: canary })
-    expect([own.answer.count, theirs.answer.count]).toEqual([3, 2])
+    expect([own.answer.count, theirs.answer.count]).toEqual([4, 3])
   })
 })

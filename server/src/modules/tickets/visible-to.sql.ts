@@ -18,7 +18,7 @@ const build = expressionBuilder<DB, 'tickets' | 'ticket_activities' | 'ticket_re
 const isOfCrewOf = (viewer: Viewer): Condition | null =>
   viewer === null || viewer.standing.company !== null || viewer.standing.isStaff
     ? null
-    : build.and([isCrewMember('tickets.crew_id', viewer), build('tickets.substate', '<>', 'DRAFT')])
+    : build.and([isCrewMember('tickets.crew_id', viewer), sql<boolean>`tickets.substate <> 'DRAFT'`])
 
 /**
  * Everyone once disclosed; the author; the members of the crew that submitted it; managers of the company, or of its program,

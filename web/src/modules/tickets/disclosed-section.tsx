@@ -10,6 +10,7 @@ type Props = {
   tickets: readonly DisclosedTicket[]
   isOfOneProgram?: boolean
   isOfOneAuthor?: boolean
+  isOfOneCrew?: boolean
   /** The address of all of them, if there may be more. */
   allPath?: string | undefined
 }

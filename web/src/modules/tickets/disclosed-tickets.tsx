@@ -1,5 +1,6 @@
 import type { DisclosedTicket, DisclosureMonth } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useLocale } from 'use-intl'
+import { CrewName } from '../../domain/crew-name.tsx'
 import { Money } from '../../domain/money.tsx'
 import { PersonLink, PersonPicture } from '../../domain/person-name.tsx'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
@@ -21,13 +22,15 @@ type Props = {
   isOfOneProgram?: boolean
   /** Leaves out the author, whose page it is. */
   isOfOneAuthor?: boolean
+  /** Leaves out the crew, whose page it is. */
+  isOfOneCrew?: boolean
 }
 
 type RowProps = Omit<Props, 'tickets'> & { ticket: DisclosedTicket }
 
-const Origin = ({ ticket, isOfOneProgram, isOfOneAuthor }: RowProps) => {
+const Origin = ({ ticket, isOfOneProgram, isOfOneAuthor, isOfOneCrew }: RowProps) => {
   const locale = useLocale()
-  const { program, company, author, disclosedAt, updatedAt } = ticket
+  const { program, company, author, crew, disclosedAt, updatedAt } = ticket
   return (
     <p className="feed-origin flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-secondary">
       {!isOfOneAuthor && (
@@ -36,6 +39,7 @@ const Origin = ({ ticket, isOfOneProgram, isOfOneAuthor }: RowProps) => {
           <PersonLink person={author} />
         </span>
       )}
+      {crew && !isOfOneCrew && <CrewName crew={crew} className="relative" />}
       {!isOfOneProgram && (
         <span lang={langOf(program.title, locale)}>
           {company.name} · {program.title}

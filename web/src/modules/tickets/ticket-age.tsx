@@ -11,7 +11,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type Ticket = { substate: Substate; turnSince: string | null; updatedAt: string }
-type Props = { ticket: Ticket; reader: Side }
+/** A side, or a member of the crew that submitted the tickets, who waits with their author. */
+export type ListReader = Side | 'CREW'
+
+type Props = { ticket: Ticket; reader: ListReader }
 
 /** For how many days a ticket waits for the reader before it is marked, and marked as late. */
 const soonDays = 3
@@ -21,8 +24,8 @@ const tones = { waiting: 'text-secondary', soon: 'text-amber', late: 'text-red' 
 
 type Waiting = Pick<Ticket, 'substate' | 'turnSince'>
 
-export const urgencyOf = ({ substate, turnSince }: Waiting, reader: Side, now: Date): keyof typeof tones => {
-  if (turnOf(substate) !== reader || turnSince === null) return 'waiting'
+export const urgencyOf = ({ substate, turnSince }: Waiting, reader: ListReader, now: Date): keyof typeof tones => {
+  if (turnOf(substate) !== (reader === 'CREW' ? 'AUTHOR' : reader) || turnSince === null) return 'waiting'
   const days = (now.getTime() - Date.parse(turnSince)) / dayMs
   if (days < soonDays) return 'waiting'
   return days < lateDays ? 'soon' : 'late'
@@ -56,10 +59,10 @@ export const TicketAge = ({ ticket, reader }: Props) => {
 }
 
 /** Who acts next; nothing for drafts and closed tickets. */
-export const TicketTurn = ({ substate, reader }: { substate: Substate; reader: Side }) => {
+export const TicketTurn = ({ substate, reader }: { substate: Substate; reader: ListReader }) => {
   const t = useT('tickets.list')
   const turn = turnOf(substate)
   if (turn === null) return null
-  if (turn === reader) return <Badge tone="jade">{t(`turn.${reader}`)}</Badge>
+  if (turn === (reader === 'CREW' ? 'AUTHOR' : reader)) return <Badge tone="jade">{t(`turn.${reader}`)}</Badge>
   return <span className="whitespace-nowrap text-secondary max-sm:hidden">{t(`otherTurn.${turn}`)}</span>
 }

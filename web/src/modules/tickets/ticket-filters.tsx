@@ -1,8 +1,9 @@
-import type { Side } from '@jebo/contract/core/actor.ts'
+import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import { ticketSorts } from '@jebo/contract/tickets/tickets.sorts.ts'
 import { severities } from '../../domain/orders.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { FilterCheck, FilterForm, FilterSelect, SearchField } from '../../lists/filter-form.tsx'
+import type { ListReader } from './ticket-age.tsx'
 import { hasTurns, substatesIn, type TicketList, type TicketQuery } from './ticket-query.ts'
 
 export const SeverityFilter = ({ value }: { value: string | undefined }) => {
@@ -21,14 +22,15 @@ export const SeverityFilter = ({ value }: { value: string | undefined }) => {
 type Props = {
   list: TicketList
   query: TicketQuery
-  reader: Side
+  reader: ListReader
   /** The programs to filter by, if there are several. */
   programs: readonly { id: number; title: string }[]
+  crews: readonly CrewBrief[]
 }
 
-export const TicketFilters = ({ list, query, reader, programs }: Props) => {
+export const TicketFilters = ({ list, query, reader, programs, crews }: Props) => {
   const t = useT('tickets')
-  const { state, sort, substate, turn, severity, programId, q } = query
+  const { state, sort, substate, turn, severity, programId, crewId, q } = query
   const own = reader === 'COMPANY' ? 'COMPANY' : 'AUTHOR'
   return (
     <FilterForm list={list} query={query} preserved={{ state }}>
@@ -54,6 +56,16 @@ export const TicketFilters = ({ list, query, reader, programs }: Props) => {
         />
       )}
       {hasTurns(state) && <FilterCheck name="turn" value={own} label={t(`list.turn.${own}`)} isOn={turn === own} />}
+      {crews.length > 0 && (
+        <FilterSelect
+          name="crewId"
+          label={t('form.submitter')}
+          all={t('list.ownTickets')}
+          choices={crews.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={crewId}
+          className="sm:w-auto sm:max-w-56"
+        />
+      )}
       {/* Where the table shows its columns, one of them has the order. */}
       <div className="sm:hidden">
         <FilterSelect

@@ -1,4 +1,4 @@
-import type { Side } from '@jebo/contract/core/actor.ts'
+import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import type { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
@@ -16,6 +16,7 @@ import { SkeletonPage } from '../../ui/skeleton.tsx'
 import { isWide } from '../../ui/wide.ts'
 import type { ReadTicket } from './read-ticket.ts'
 import { useStoredTrail } from './stored-trail.ts'
+import type { ListReader } from './ticket-age.tsx'
 import { TicketFilters } from './ticket-filters.tsx'
 import type { TicketList, TicketQuery } from './ticket-query.ts'
 import { pathOfTicket, TicketTable } from './ticket-table.tsx'
@@ -30,13 +31,15 @@ export const ticketPageSize = 20
 type Props = {
   list: TicketList
   query: TicketQuery
-  /** The side of the reader decides the columns. */
-  reader: Side
+  /** Decides the columns. */
+  reader: ListReader
   title: string
   description: string
   action?: ReactNode
   tickets: AnswerOf<typeof listOwnTickets>
   programs?: readonly { id: number; title: string }[]
+  /** The reader's crews, whose tickets the list may show in place of their own. */
+  crews?: readonly CrewBrief[]
   /** The ticket beside the list, if one is open and the viewer can see it. */
   open: ReadTicket | null
   showComment: ShowComment
@@ -130,7 +133,7 @@ const useTicketAhead = (list: TicketList): string | undefined => {
 
 /** A list of tickets to process: states, filters, rows and pages; where there is room, with one of them beside it. */
 export const TicketListScreen = (props: Props) => {
-  const { list, query, reader, tickets, open, showComment, programs = [], ...texts } = props
+  const { list, query, reader, tickets, open, showComment, programs = [], crews = [], ...texts } = props
   const t = useT('tickets')
   const format = useFormat()
   const keys = useTicketKeys(props)
@@ -180,7 +183,7 @@ export const TicketListScreen = (props: Props) => {
           )
         }
         tabs={{ label: t('list.states'), links: tabs }}
-        filters={<TicketFilters list={list} query={listed} reader={reader} programs={programs} />}
+        filters={<TicketFilters list={list} query={listed} reader={reader} programs={programs} crews={crews} />}
         found={t('list.count', { count: tickets.count, shown: format.count(tickets) })}
         besideFound={<ListKeys isOpen={keys.areKeysShown} onOpenChange={keys.showKeys} />}
         rows={tickets.data}

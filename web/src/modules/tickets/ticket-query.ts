@@ -22,6 +22,8 @@ const filters = {
   turn: oneOf(turnSides),
   severity: oneOf(severities),
   programId: matching(/^[1-9]\d{7}$/),
+  /** The crew whose tickets are listed in place of the reader's own. */
+  crewId: matching(/^[1-9]\d{7}$/),
   q: search,
   page,
   /** The ticket that is open beside the list. */
@@ -52,7 +54,9 @@ const ticketList = (
   const list = listQuery(base, { state: viewOf(views), ...filters })
   const usualSort = (view: TicketView): TicketSort => (view === 'OPEN' ? sortOfOpen : 'latest')
   const of: TicketList['of'] = (address) => {
-    const query = list.of(address)
+    const asked = list.of(address)
+    // Only authors see their drafts.
+    const query = asked.crewId !== undefined && asked.state === 'DRAFT' ? { ...asked, state: views[0] } : asked
     return {
       ...query,
       sort: query.sort ?? usualSort(query.state),
@@ -66,11 +70,14 @@ const ticketList = (
 }
 
 export const ownTickets = ticketList('/management/ticket', ['ALL', 'DRAFT', 'OPEN', 'CLOSED'], 'latest')
+/** The list of a crew has no drafts. */
+export const crewTickets: TicketList = { ...ownTickets, views: ownTickets.views.filter((view) => view !== 'DRAFT') }
+
 /** As on the dashboard, what has waited longest comes first. */
 export const companyTickets = ticketList('/management/company/ticket', ['OPEN', 'CLOSED', 'ALL'], 'oldest')
 
 /** The input of the call. */
-export const askedFor = ({ state, ticket, ...query }: TicketQuery) => ({
+export const askedFor = ({ state, ticket, crewId, ...query }: TicketQuery) => ({
   ...query,
   state: state === 'ALL' ? undefined : state,
 })

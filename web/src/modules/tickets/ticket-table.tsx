@@ -1,7 +1,7 @@
-import type { Side } from '@jebo/contract/core/actor.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { MouseEvent } from 'react'
 import { useLocale } from 'use-intl'
+import { CrewName } from '../../domain/crew-name.tsx'
 import { Money } from '../../domain/money.tsx'
 import { PersonName } from '../../domain/person-name.tsx'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
@@ -10,10 +10,11 @@ import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { OtherSide } from './other-side.tsx'
 import { SubstateLabel } from './substate-label.tsx'
-import { TicketAge, TicketTurn } from './ticket-age.tsx'
+import { type ListReader, TicketAge, TicketTurn } from './ticket-age.tsx'
 import type { TicketList, TicketQuery } from './ticket-query.ts'
 
 /** A draft continues where it was left. */
@@ -40,6 +41,16 @@ const TitleCell = ({ ticket, reader, onOpen }: { ticket: TicketRow } & Pick<Prop
         <span className="min-w-0 truncate" lang={langOf(ticket.program.title, locale)}>
           {ticket.program.title}
         </span>
+        {ticket.crew && reader !== 'CREW' && (
+          <span
+            className={classNames('inline-flex max-w-40 shrink-0 items-center', reader === 'COMPANY' && 'xl:hidden')}
+          >
+            <Avatar path={ticket.crew.logoPath} name={ticket.crew.name} size="mini" shape="square" className="mr-1" />
+            <span lang={langOf(ticket.crew.name, locale)} className="truncate">
+              {ticket.crew.name}
+            </span>
+          </span>
+        )}
         {ticket.rewardTotalWon > 0 && (
           <span className="shrink-0 tabular-nums xl:hidden">{format.won(ticket.rewardTotalWon)}</span>
         )}
@@ -62,7 +73,7 @@ const onlyWide = 'max-xl:hidden'
 type Props = {
   list: TicketList
   query: TicketQuery
-  reader: Side
+  reader: ListReader
   tickets: readonly TicketRow[]
   /** May open the ticket in another way than by its link. */
   onOpen: (ticket: TicketRow, event: MouseEvent) => void
@@ -79,7 +90,16 @@ const useColumns = ({ list, query, reader, onOpen }: Omit<Props, 'tickets'>): Co
     key: 'author',
     header: t('list.author'),
     className: onlyWide,
-    cell: ({ author: one }) => <PersonName person={one} className="relative whitespace-nowrap" />,
+    cell: ({ author: one, crew }) => (
+      <>
+        <PersonName person={one} className="relative whitespace-nowrap" />
+        {crew && reader === 'COMPANY' && (
+          <span className="mt-0.5 block text-caption">
+            <CrewName crew={crew} className="relative whitespace-nowrap" />
+          </span>
+        )}
+      </>
+    ),
   }
   return [
     {
@@ -90,7 +110,7 @@ const useColumns = ({ list, query, reader, onOpen }: Omit<Props, 'tickets'>): Co
       className: 'sm:w-full sm:max-w-0',
       cell: (ticket) => <TitleCell ticket={ticket} reader={reader} onOpen={onOpen} />,
     },
-    ...(reader === 'COMPANY' ? [author] : []),
+    ...(reader === 'AUTHOR' ? [] : [author]),
     {
       key: 'severity',
       header: t('page.severity'),

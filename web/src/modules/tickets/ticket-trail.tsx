@@ -8,12 +8,18 @@ import { useTrail } from './stored-trail.ts'
 
 const lists = {
   AUTHOR: { name: 'own', path: '/management/ticket' },
-  CREW: { name: 'own', path: '/management/ticket' },
+  CREW: { name: 'crew', path: '/management/ticket' },
   COMPANY: { name: 'received', path: '/management/company/ticket' },
   none: { name: 'disclosed', path: '/hacktivity' },
 } as const
 
-/** The list that a ticket is in for its reader. */
+/** A member of a crew finds its tickets by the crew. */
+const listOf = ({ side, crew }: Pick<TicketPage, 'side' | 'crew'>) => {
+  const list = lists[side ?? 'none']
+  return side === 'CREW' && crew ? { ...list, path: `${list.path}?crewId=${crew.id}` } : list
+}
+
+/** The page of the list that a ticket is in for its reader. */
 export const listPathOf = ({ side }: Pick<TicketPage, 'side'>): string => lists[side ?? 'none'].path
 
 const Step = ({ id, label, children }: { id: number | undefined; label: string; children: ReactNode }) =>
@@ -31,7 +37,7 @@ const Step = ({ id, label, children }: { id: number | undefined; label: string; 
 export const TicketTrail = ({ ticket }: { ticket: TicketPage }) => {
   const t = useT('tickets.trail')
   const trail = useTrail(ticket.id)
-  const list = lists[ticket.side ?? 'none']
+  const list = listOf(ticket)
   const place = trail?.ids.indexOf(ticket.id) ?? -1
   return (
     <nav aria-label={t('label')} className="mb-4 flex min-h-8 items-center justify-between gap-4 print:hidden">

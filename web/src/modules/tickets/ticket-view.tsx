@@ -191,7 +191,13 @@ export const TicketView = ({ ticket, activities, more, moreTo = null, showCommen
           <Description text={ticket.description} html={ticket.descriptionHtml} attachments={ticket.attachments} />
         </div>
         <div className="ticket-events min-w-0">
-          <Timeline activities={activities} more={more} lit={lit} showComment={showComment} />
+          <Timeline
+            activities={activities}
+            isOfCrew={ticket.crew !== null}
+            more={more}
+            lit={lit}
+            showComment={showComment}
+          />
           <Composer ticket={ticket} mode={mode} onMode={setMode} />
         </div>
       </div>

@@ -89,9 +89,9 @@ const What = ({ activity }: { activity: Activity }) => {
   )
 }
 
-type EntryProps = { activity: Activity; number: number; isLit: boolean; showComment: ShowComment }
+type EntryProps = { activity: Activity; number: number; isOfCrew: boolean; isLit: boolean; showComment: ShowComment }
 
-const Entry = ({ activity, number, isLit, showComment }: EntryProps) => {
+const Entry = ({ activity, number, isOfCrew, isLit, showComment }: EntryProps) => {
   const t = useT('tickets.page')
   const { actor, side, createdAt, comment } = activity
   const anchor = anchorOf(activity)
@@ -124,7 +124,9 @@ const Entry = ({ activity, number, isLit, showComment }: EntryProps) => {
               <PersonLink person={actor} />
             </>
           )}
-          <span className="text-caption text-secondary">{t(`sides.${side}`)}</span>
+          <span className="text-caption text-secondary">
+            {t(`sides.${side === 'AUTHOR' && isOfCrew ? 'CREW' : side}`)}
+          </span>
           <What activity={activity} />
           <a href={`#${anchor}`} className="text-caption text-secondary no-underline hover:underline">
             <RelativeTime iso={createdAt} />
@@ -145,13 +147,15 @@ const Entry = ({ activity, number, isLit, showComment }: EntryProps) => {
 
 type Props = {
   activities: readonly Activity[]
+  /** Whether a crew submitted the ticket, of which several members may write on the author's side. */
+  isOfCrew: boolean
   more: ReactNode
   /** The anchor of the entry that the address leads to. */
   lit: string | null
   showComment: ShowComment
 }
 
-export const Timeline = ({ activities, more, lit, showComment }: Props) => {
+export const Timeline = ({ activities, isOfCrew, more, lit, showComment }: Props) => {
   const t = useT('tickets.page')
   return (
     <section aria-label={t('timeline')}>
@@ -162,6 +166,7 @@ export const Timeline = ({ activities, more, lit, showComment }: Props) => {
             key={activity.id}
             activity={activity}
             number={index + 1}
+            isOfCrew={isOfCrew}
             isLit={anchorOf(activity) === lit}
             showComment={showComment}
           />
