@@ -37,6 +37,7 @@ const allowed: SystemReads = {
   ],
   'it checks a rule, and no answer contains the row': [
     `${modules}/companies/assets.sql.ts: countAssetsOf`,
+    `${modules}/companies/assets.sql.ts: findAssetsOf`,
     `${modules}/companies/assets.sql.ts: findAssetIn`,
     `${modules}/companies/blocks.sql.ts: holdBlocked`,
     `${modules}/companies/blocks.sql.ts: holdUnblocked`,

@@ -35,8 +35,7 @@ test('tells a hacker on request what changed in the rules', async () => {
   const policy = 'Test the sign-in page only, with your own account.'
   await world.owner.call(updateProgram, { ...change, policy, bountyRange: presetRange('INTERMEDIATE') })
   const user = await screens.open(`/en/programs/${id}`, world.hacker)
-  const section =
-    (await screen.findByRole('heading', { name: 'Rule changes' })).closest('section') ?? document.body
+  const section = (await screen.findByRole('heading', { name: 'Rule changes' })).closest('section') ?? document.body
   within(section).getByText(/^The rules have changed once since publication\./)
   await user.click(within(section).getByRole('button', { name: 'See the changes' }))
   await within(section).findByText('The participation policy has changed.')

@@ -38,7 +38,7 @@ export const ProgramHead = ({ program, action, as: Heading = 'h1' }: Props) => {
             </p>
           )}
           <p className="mt-3 flex flex-wrap gap-1.5">
-            {/* An event that is published need not have begun. */}
+            {/* A published event may not have started yet. */}
             {phase !== null && status === 'RUNNING' ? (
               <PhaseBadge phase={phase} />
             ) : (

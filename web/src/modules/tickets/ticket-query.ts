@@ -43,7 +43,7 @@ export type TicketList = ListQuery<TicketQuery> & {
 export const substatesIn = (view: TicketView): readonly Substate[] =>
   view === 'ALL' ? substates : substates.filter((substate) => stateOf(substate) === view)
 
-/** Whether a view has tickets that wait for somebody. */
+/** Whether a view has tickets that wait for a side. */
 export const hasTurns = (view: TicketView): boolean => view === 'OPEN' || view === 'ALL'
 
 const ticketList = (
