@@ -65,7 +65,7 @@ test('opens a private challenge, with its window in Seoul time', async () => {
   user = await screens.open(`/en/programs/${id}/edit?step=title`, owner)
   await user.selectOptions(screen.getByLabelText(/^Type/), 'Private challenge')
   await user.selectOptions(screen.getByLabelText(/^How to join/), 'By invitation only')
-  screen.getByText('Nobody without an invitation can tell that the program exists.')
+  screen.getByText(/^Nobody without an invitation can tell that the program exists\./)
   fireEvent.change(screen.getByLabelText(/^Start/), { target: { value: '2026-12-05T10:00' } })
   fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '2026-12-04T10:00' } })
   await press('Next')
