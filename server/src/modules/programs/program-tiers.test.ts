@@ -13,7 +13,14 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff, openCompany, type TestCompany } from '../../../test/companies.ts'
 import { deposit } from '../../../test/money.ts'
-import { addAsset, draftProgram, openProgram, type ProgramForm, programForm } from '../../../test/programs.ts'
+import {
+  addAsset,
+  draftProgram,
+  locationOf,
+  openProgram,
+  type ProgramForm,
+  programForm,
+} from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const [advanced, intermediate, basic] = [presetRange('ADVANCED'), presetRange('INTERMEDIATE'), presetRange('BASIC')]
@@ -33,8 +40,10 @@ describe('tiers of a program', () => {
     const form = { ...programForm, assetIds: assets.map((asset) => asset.id), ...changes }
     return company.owner.call(updateProgram, { ...form, id, version: editing?.version ?? 0 })
   }
-  const move = (id: number, tier: 1 | 2 | 3, version = 1, name = '쇼핑몰') =>
-    company.owner.call(updateAsset, { id, name, type: 'WEB', url: 'https://shop.test', tier, version })
+  const move = async (id: number, tier: 1 | 2 | 3, version = 1, name = '쇼핑몰') => {
+    const url = await locationOf(company.owner, id)
+    return company.owner.call(updateAsset, { id, name, type: 'WEB', url, tier, version })
+  }
   const highestOf = async (id: number) => {
     const { rows } = await app.database.pool.query('select highest_won from programs where public_id = $1', [id])
     return rows[0]?.highest_won

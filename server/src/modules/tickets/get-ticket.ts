@@ -1,5 +1,6 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import { spanOf } from '@jebo/contract/core/bounty.ts'
+import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
 import { changesOf } from '@jebo/contract/core/rule-changes.ts'
 import { rangeOf } from '@jebo/contract/core/tiers.ts'
 import type { getTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
@@ -20,7 +21,6 @@ import {
 import { listMoves } from './activities.sql.ts'
 import { findOpenRequest } from './disclosures.sql.ts'
 import { findRelated } from './find-related.ts'
-import { getPinned } from './get-pinned.ts'
 import { findUsualResponse } from './statistics.sql.ts'
 import { findTicketFiles } from './ticket-files.ts'
 import { permissionsOf, refusalOn, sideOf } from './tickets.policy.ts'
@@ -45,13 +45,18 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
   const keeping = versionToKeep(kept)
   const version = keeping?.version ?? started
   const newRules = current === started ? null : presentNewRules(version, current, keeping?.until ?? null)
+  const pinned = findTicketAsset(db, ticket, [
+    ...(keeping ? [version] : []),
+    current,
+    ...kept.map((one) => one.version),
+  ])
   const [htmlOf, attachments, asset, original, request, reward, usualResponseMinutes] = await Promise.all([
     markdown.render([text, side && version.rules.policy], locale),
     side === null ? [] : findTicketFiles(db, ticket.id),
-    findTicketAsset(db, ticket, [...(keeping ? [version] : []), current, ...kept.map((one) => one.version)]),
+    pinned,
     findOriginal(db, ticket, actor),
     findOpenRequest(db, ticket.id, actor),
-    findReward(db, ticket, actor),
+    findReward(db, ticket, { rules: version.rules, pinned }, actor),
     (side === 'AUTHOR' || side === 'CREW') && ticket.substate === 'SUBMITTED' && isSeen
       ? findUsualResponse(db, ticket.program_id, now)
       : null,
@@ -107,12 +112,17 @@ const findOriginal = async (db: Db, ticket: Ticket, viewer: Viewer): Promise<Tic
   return original ? { id: original.public_id, title: original.title ?? '' } : null
 }
 
-const findReward = async (db: Db, ticket: Ticket, viewer: Viewer): Promise<TicketPage['can']['reward']> => {
+/** @param judgedBy the rules of the submitted ticket, and its asset as they have it */
+const findReward = async (
+  db: Db,
+  ticket: Ticket,
+  judgedBy: { rules: ProgramRules; pinned: Promise<Asset | null> },
+  viewer: Viewer,
+): Promise<TicketPage['can']['reward']> => {
   const mayReward =
     refusalOn('reward', { ticket, side: sideOf(viewer, ticket), permissions: permissionsOf(viewer) }) === null
   if (!mayReward || ticket.severity === null) return null
-  const { rules, asset } = await getPinned(db, ticket)
-  const span = spanOf(rangeOf(rules, asset), ticket.severity)
+  const span = spanOf(rangeOf(judgedBy.rules, await judgedBy.pinned), ticket.severity)
   if (span === null) return null
   const balanceWon = await balanceOf(db, viewer, { kind: 'COMPANY', id: ticket.company_id })
   return { minWon: span.min, maxWon: span.max, balanceWon }

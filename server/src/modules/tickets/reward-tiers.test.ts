@@ -7,7 +7,7 @@ import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endp
 import { rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deposit, keyed } from '../../../test/money.ts'
-import { addAsset, openProgram, programForm } from '../../../test/programs.ts'
+import { addAsset, locationOf, openProgram, programForm } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { leadTo, openTicket, openTicketWorld, pageOf, type TicketWorld } from '../../../test/tickets.ts'
 
@@ -70,7 +70,8 @@ describe('tiers of rewards', () => {
   it('stay as they were when the ticket was submitted', async () => {
     const { owner } = world
     const before = await resolved(assetIn(3), 'HIGH')
-    const asset = { name: '자산 3', type: 'WEB', url: 'https://shop.test' } as const
+    const url = await locationOf(owner, assetIn(3))
+    const asset = { name: '자산 3', type: 'WEB', url } as const
     // Another tier permits no other tests, so it needs no authorization.
     expect((await owner.call(updateAsset, { id: assetIn(3), ...asset, tier: 2, version: 1 })).status).toBe(200)
     const after = await resolved(assetIn(3), 'HIGH', 2)
