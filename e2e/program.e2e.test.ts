@@ -112,18 +112,24 @@ describe('a program, in English', () => {
   it('does not overwrite a concurrent change', async () => {
     const { page, context } = manager
     const address = `${inject('baseUrl')}/api/programs/${id}`
-    const { editing }: ProgramPage = await (await context.request.get(address)).json()
+    const read = async (): Promise<ProgramPage> => (await context.request.get(address)).json()
+    const { editing, assets, bountyRange, policy, introduction } = await read()
     // Typed first: a page without unsaved text takes the newer version when it gets the focus.
     await page.locator('[name="authorization.methods"]').fill(long)
     await page.locator('[name="authorization.startsOn"]').fill('2026-01-01')
-    const theirs = { version: editing?.version, title: 'Theirs', summary: 'Journey' }
+    const theirs = {
+      ...{ version: editing?.version, title, summary: 'Journey, by a colleague', bountyRange, policy, introduction },
+      assetIds: assets.map((asset) => asset.id),
+    }
     expect((await context.request.patch(address, { data: theirs })).ok()).toBe(true)
     await press(page, edit.buttons.save)
     await page.getByText(edit.outdated.title, { exact: true }).waitFor()
-    await page.getByRole('heading', { name: 'Theirs' }).waitFor()
     await expectAccessible(page)
     await press(page, edit.outdated.keep)
     await page.getByText(edit.outdated.title, { exact: true }).waitFor({ state: 'detached' })
+    await page.getByText(edit.buttons.saved).waitFor()
+    const saved = await read()
+    expect([saved.summary, saved.authorization?.methods]).toEqual([theirs.summary, long])
   })
 
   it('is published once it is complete and authorized', async () => {

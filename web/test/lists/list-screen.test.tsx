@@ -152,7 +152,7 @@ test('sorts by how long tickets wait through the address', async () => {
   await waitFor(() => expect(titles()).toEqual(longestFirst.toReversed()))
   expect(screens.path()).toBe(`${inbox}?sort=latest`)
   expect(header().getAttribute('aria-sort')).toBe('ascending')
-  await user.click(screen.getByRole('checkbox', { name: 'Your turn' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Our turn' }))
   await waitFor(() => expect(screens.path()).toBe(`${inbox}?sort=latest&turn=COMPANY`))
 })
 

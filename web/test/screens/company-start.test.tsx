@@ -56,7 +56,7 @@ const texts = {
 /** The steps by name, and the current one. */
 const way = (label: string) => {
   const items = within(screen.getByRole('navigation', { name: label })).getAllByRole('listitem')
-  const nameOf = (item: HTMLElement) => item.children[1]?.firstChild?.textContent
+  const nameOf = (item: HTMLElement) => item.lastElementChild?.firstChild?.textContent
   return { steps: items.map(nameOf), current: items.filter((item) => item.ariaCurrent === 'step').map(nameOf) }
 }
 

@@ -31,7 +31,7 @@ test('shows the record of disclosed tickets, with the figures of what is drawn',
   facts.getByText('60%')
   facts.getByText('3 of 5 disclosed tickets were resolved.')
   facts.getByText('50')
-  screen.getByRole('img', { name: '5 tickets submitted within a year and disclosed now' })
+  screen.getByRole('img', { name: '5 tickets submitted in the last year and disclosed' })
   expect(document.querySelector('rect title')?.textContent).toBe('Nov 21, 2026: 5')
   const shares = within(
     screen.getByText('3 resolved tickets by severity', { selector: 'figcaption' }).closest('figure') ?? document.body,

@@ -194,7 +194,7 @@ test.each([
   if (!keeps) await user.click(choice)
   await user.click(button('Submit'))
   const dialog = within(await screen.findByRole('alertdialog'))
-  dialog.getByText(keeps ? /the earlier program rules that you chose apply to it/ : /today's program rules apply to it/)
+  dialog.getByText(keeps ? /the earlier rules that you chose apply to it/ : /the current rules apply to it/)
   await user.click(dialog.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(screens.path()).toBe(`/en/tickets/${id}`))
   expect((await pageOf(world.author, id)).rulesVersion?.number).toBe(number)
