@@ -1,6 +1,6 @@
 // How the programs are opened, changed and stopped.
 import { createAsset } from '@jebo/contract/companies/companies.endpoints.ts'
-
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { Tier } from '@jebo/contract/core/tiers.ts'
 import {
   createProgram,
@@ -8,7 +8,6 @@ import {
   setProgramStatus,
   updateProgram,
 } from '@jebo/contract/programs/programs.endpoints.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Place } from '../flaws/flaw.ts'
 import type { Name } from '../people.ts'
 import type { DemoProgram } from '../program.ts'

@@ -1,7 +1,7 @@
 import type { TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { insertAgreements, listVersions } from './terms.sql.ts'

@@ -1,6 +1,6 @@
 import { type TermsType, termsTypes } from '@jebo/contract/accounts/accounts.schema.ts'
 import type { listTerms as endpoint } from '@jebo/contract/accounts/terms.endpoints.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import { wholeList } from '../../platform/db/lists.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { getText, listVersions, type TermsFacts } from './terms.sql.ts'

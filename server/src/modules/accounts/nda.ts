@@ -1,8 +1,8 @@
 // The confidentiality agreement can only be signed, which requires identity verification.
 import { createHash } from 'node:crypto'
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { getText, insertSignature, listVersions, type TermsText } from './terms.sql.ts'
 import { versionInForce } from './terms-in-force.ts'

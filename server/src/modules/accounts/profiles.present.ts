@@ -1,7 +1,7 @@
 import type { CareerItem } from '@jebo/contract/accounts/careers.schema.ts'
 import type { OwnProfile, PublicProfile } from '@jebo/contract/accounts/profiles.schema.ts'
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import { imagePathOf } from './profile-image.ts'
 import type { ProfileRow } from './profiles.sql.ts'
 

@@ -1,5 +1,5 @@
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import { dayMs } from '@jebo/contract/core/durations.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { shippedTerms } from './terms/shipped-terms.ts'

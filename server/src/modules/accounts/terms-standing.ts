@@ -1,6 +1,6 @@
 import type { TermsType } from '@jebo/contract/accounts/accounts.schema.ts'
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type AgreedVersion, findAgreedVersions, listVersionsWithKey, type TermsFacts } from './terms.sql.ts'
 import { agreedTypes, type DueType, dueTypes } from './terms-in-force.ts'

@@ -1,6 +1,6 @@
 import type { exportAssets as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import { stringify } from 'csv-stringify/sync'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { type AssetRow, findAllOwnAssets } from './assets.sql.ts'
 import { headers, scopes, sheetColumns } from './sheet-columns.ts'

@@ -1,7 +1,7 @@
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { completeIdentity as endpoint } from '@jebo/contract/identity/identity.endpoints.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf, Handler } from '../../platform/http/call.ts'

@@ -1,4 +1,5 @@
 import { setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import {
   cloneProgram,
   getProgram,
@@ -10,7 +11,6 @@ import { getStaff, joinCompany, openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { draftProgram, openProgram, programForm } from '../../../test/programs.ts'
 import { openSharedApp } from '../../../test/shared-app.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 
 const app = await openSharedApp()
 const { owner } = await openCompany(app, { alias: 'shop' })

@@ -1,5 +1,5 @@
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { cloneProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'

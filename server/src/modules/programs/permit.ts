@@ -1,9 +1,9 @@
 // Refusals of changes to a program, with an issue for each field concerned.
 import { locationRefusal } from '@jebo/contract/companies/asset-location.ts'
 import type { Asset } from '@jebo/contract/core/asset.ts'
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { windowEndsOutside } from '@jebo/contract/programs/window-period.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { getPlan } from '../companies/public.ts'

@@ -1,6 +1,7 @@
 // Who may do what with a program, and when. Commands use this table to refuse, pages to offer actions.
 import { refusalOf as accessRefusalOf, type Standing } from '@jebo/contract/core/access.ts'
 import type { Asset } from '@jebo/contract/core/asset.ts'
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
 import { changesOf, isForTheWorse } from '@jebo/contract/core/rule-changes.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
@@ -12,7 +13,6 @@ import {
   programParts,
   type SubmissionBlock,
 } from '@jebo/contract/programs/programs.schema.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import { type Program, phaseOf } from './program.ts'
 

@@ -1,5 +1,5 @@
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { RewardMonth } from '@jebo/contract/tickets/tickets.schema.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { sumByMonth } from './rewards.sql.ts'
 import type { RewardWay } from './visible-to.sql.ts'

@@ -1,5 +1,5 @@
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { attachToComment, insertComments } from '../comments/public.ts'

@@ -2,11 +2,11 @@
 // before, and amounts only as published, each a sum over several tickets.
 
 import type { CompanyRecord } from '@jebo/contract/companies/companies.schema.ts'
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProgramRecord, ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
 import { type Expression, type ExpressionBuilder, sql } from 'kysely'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { isPublicProgram, isPublicProgramOf } from '../programs/public.ts'

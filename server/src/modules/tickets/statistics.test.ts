@@ -1,3 +1,4 @@
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { changeSeverity, changeSubstate, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getTotals } from '@jebo/contract/viewer/viewer.endpoints.ts'
@@ -17,7 +18,6 @@ import {
   type TicketWorld,
   ticketIn,
 } from '../../../test/tickets.ts'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import { recountFigures } from './public.ts'
 
 let app: TestApp

@@ -1,8 +1,9 @@
 // How the times of tickets are spread, read from the counts that triggers keep.
+
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Spread, TimeSpreads } from '@jebo/contract/core/time-spreads.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { selectRewardedTickets, selectTickets } from './visible-to.sql.ts'

@@ -1,4 +1,4 @@
-import { dayInSeoul } from '../../platform/day-in-seoul.ts'
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/http/call.ts'
 import { defineJob } from '../../platform/jobs/enqueue.ts'
