@@ -17,6 +17,11 @@ export const findMailLocale = async (db: Db, id: RowId<'users'>): Promise<Locale
   (await db.selectFrom('users').select('mail_locale').where('id', '=', id).executeTakeFirst())?.mail_locale ??
   defaultLocale
 
+/** The same by address; null if nobody has it. */
+export const findMailLocaleAt = async (db: Db, email: string): Promise<Locale | null> =>
+  (await db.selectFrom('users').select('mail_locale').where('email', '=', email).executeTakeFirst())?.mail_locale ??
+  null
+
 export const setMailLocale = async (tx: Tx, id: RowId<'users'>, locale: Locale): Promise<void> => {
   await tx.updateTable('users').set({ mail_locale: locale }).where('id', '=', id).execute()
 }
@@ -78,8 +83,12 @@ export const findUsers = (db: Db, ids: readonly RowId<'users'>[]) =>
 export const listNicknames = (db: Db, uuids: readonly string[]) =>
   db.selectFrom('users').select(['uuid', 'nickname']).where('uuid', 'in', uuids).where('left_at', 'is', null).execute()
 
+/** By an address of which the caller may know whose it is, such as a colleague's. */
+export const findUserIdByEmail = async (db: Db, email: string): Promise<RowId<'users'> | null> =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id ?? null
+
 export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+  (await findUserIdByEmail(db, email)) !== null
 
 export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -113,10 +122,6 @@ export const isNicknameTaken = async (db: Db, nicknameKey: string): Promise<bool
 
 export const findUserId = async (db: Db, uuid: string): Promise<RowId<'users'> | null> =>
   (await db.selectFrom('users').select('id').where('uuid', '=', uuid).executeTakeFirst())?.id ?? null
-
-/** By an address of which the caller may know whose it is, such as a colleague's. */
-export const findUserIdByEmail = async (db: Db, email: string): Promise<RowId<'users'> | null> =>
-  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id ?? null
 
 /** Null if there is no such user who can become staff. */
 export const setStaff = async (tx: Tx, email: string): Promise<{ id: RowId<'users'>; uuid: string } | null> => {

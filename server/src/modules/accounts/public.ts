@@ -3,6 +3,7 @@ export { accountsSealed } from './accounts.sealed.ts'
 export {
   findEmail,
   findMailLocale,
+  findMailLocaleAt,
   findMailRecipient,
   findUserId,
   findUserIdByEmail,

@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/call.ts'
 import { linkTo } from '../../platform/mail/link-to.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
 import { translatorFor } from '../../platform/translator.ts'
-import { findMailLocale, findUserIdByEmail } from '../accounts/public.ts'
+import { findMailLocaleAt } from '../accounts/public.ts'
 import { limits } from './companies.limits.ts'
 
 /** The stored hash of the secret of an invitation's link. */
@@ -34,8 +34,7 @@ export const mailInvitation = async (
   { config, sealer, locale: pageLocale }: Call,
   { to, company, token, expiresAt }: Letter,
 ): Promise<void> => {
-  const recipient = await findUserIdByEmail(tx, to)
-  const locale = recipient === null ? pageLocale : await findMailLocale(tx, recipient)
+  const locale = (await findMailLocaleAt(tx, to)) ?? pageLocale
   const t = translatorFor(locale)
   await sendLater(tx, sealer, `company-invitation-${randomUUID()}`, {
     to,

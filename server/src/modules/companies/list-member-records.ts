@@ -8,7 +8,7 @@ import { listInvitedAddresses, listRecords } from './member-records.sql.ts'
 import type { Rights } from './members.policy.ts'
 import { type NamesOfPrograms, presenterOfRights } from './own-members.ts'
 
-const rightsIn = (permissions: string[] | null, programs: JsonValue): Rights | null =>
+const recordedRights = (permissions: string[] | null, programs: JsonValue): Rights | null =>
   permissions && {
     permissions: permissions as CompanyPermission[],
     programIds: programs as RowId<'programs'>[] | null,
@@ -23,8 +23,8 @@ export const listMemberRecords: Handler<typeof endpoint, [NamesOfPrograms]> = as
   const { rows, next } = await listRecords(db, actor, after, size)
   const records = rows.map((row) => ({
     ...row,
-    before: rightsIn(row.permissions_before, row.programs_before),
-    after: rightsIn(row.permissions_after, row.programs_after),
+    before: recordedRights(row.permissions_before, row.programs_before),
+    after: recordedRights(row.permissions_after, row.programs_after),
   }))
   const people = await findPeople(
     db,

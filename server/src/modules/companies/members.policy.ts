@@ -12,6 +12,14 @@ export type Rights = {
   programIds: readonly RowId<'programs'>[] | null
 }
 
+type Granted = { permissions: readonly string[]; all_programs: boolean }
+
+/** What a row grants. @param programIds of one that is limited to programs */
+export const rightsIn = ({ permissions, all_programs }: Granted, programIds: readonly RowId<'programs'>[]) => ({
+  permissions: permissions as CompanyPermission[],
+  programIds: all_programs ? null : programIds,
+})
+
 /** Nobody grants or takes what they do not have themselves. */
 export const hasAllOf = (own: Rights, { permissions, programIds }: Rights): boolean =>
   permissions.every((one) => own.permissions.includes(one)) &&

@@ -5,7 +5,7 @@ import type { Member } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findUserId } from '../accounts/public.ts'
 import { lockOwnCompany } from './companies.sql.ts'
-import { hasAllOf, type MemberAction, type Rights, refusalOnMember } from './members.policy.ts'
+import { hasAllOf, type MemberAction, type Rights, refusalOnMember, rightsIn } from './members.policy.ts'
 import { listMembers, listProgramsOf, lockRightsOf, type MemberRow } from './members.sql.ts'
 
 type OwnProgram = { id: RowId<'programs'>; number: number; title: string }
@@ -21,6 +21,17 @@ export type NamesOfPrograms = {
 
 export type RatedMember = MemberRow & Rights & { id: RowId<'users'> }
 
+type Row = Pick<MemberRow, 'user_id' | 'permissions' | 'all_programs'>
+
+/** Members with what they may do. */
+const withRights = async <R extends Row>(db: Db, rows: readonly R[]): Promise<(R & Rights)[]> => {
+  const limited = rows.filter(({ all_programs }) => !all_programs).map(({ user_id }) => user_id)
+  const programs = limited.length === 0 ? [] : await listProgramsOf(db, limited)
+  const programsOf = (member: Row) =>
+    programs.filter(({ user_id }) => user_id === member.user_id).map(({ program_id }) => program_id)
+  return rows.map((row) => ({ ...row, ...rightsIn(row, programsOf(row)) }))
+}
+
 /** What a member may do until the transaction ends; null for a user who is none. */
 export const lockMemberRights = async (
   tx: Tx,
@@ -28,25 +39,17 @@ export const lockMemberRights = async (
   userId: RowId<'users'>,
 ): Promise<Rights | null> => {
   const row = await lockRightsOf(tx, companyId, userId)
-  if (!row) return null
-  const programs = row.all_programs ? [] : await listProgramsOf(tx, [userId])
-  const programIds = row.all_programs ? null : programs.map(({ program_id }) => program_id)
-  return { permissions: row.permissions as CompanyPermission[], programIds }
+  const [member] = await withRights(tx, row ? [row] : [])
+  return member ?? null
 }
 
 /** The members of the caller's company, with what they may do. */
 export const findMembers = async (db: Db, { standing: { company } }: Member): Promise<RatedMember[]> => {
   const rows = await listMembers(db, company.id)
-  const limited = rows.filter(({ all_programs }) => !all_programs).map(({ user_id }) => user_id)
-  const programs = limited.length === 0 ? [] : await listProgramsOf(db, limited)
-  return rows.map((row) => ({
-    ...row,
-    id: row.user_id,
-    permissions: row.permissions as CompanyPermission[],
-    programIds: row.all_programs
-      ? null
-      : programs.filter(({ user_id }) => user_id === row.user_id).map(({ program_id }) => program_id),
-  }))
+  return withRights(
+    db,
+    rows.map((row) => ({ ...row, id: row.user_id })),
+  )
 }
 
 /**
