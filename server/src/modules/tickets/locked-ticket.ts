@@ -1,17 +1,16 @@
 import type { Side } from '@jebo/contract/core/actor.ts'
+import { actingSideOf, type TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { holdMembership } from '../crews/public.ts'
 import {
-  actingSideOf,
   type Judged,
   permissionFor,
   permissionsOf,
   refusalOn,
   sideOf,
   type TicketActionName,
-  type TicketSide,
 } from './tickets.policy.ts'
 import { lockVisibleTickets, type Ticket } from './tickets.sql.ts'
 
@@ -20,7 +19,7 @@ export type TicketAction = { ticket: Ticket; actor: Actor; role: TicketSide | nu
 
 export const actionOn = (ticket: Ticket, { actor, now }: Caller): TicketAction => {
   const role = sideOf(actor, ticket)
-  return { ticket, actor, role, side: actingSideOf(role), at: now }
+  return { ticket, actor, role, side: role && actingSideOf(role), at: now }
 }
 
 /** The same, after the policy has permitted the action. */

@@ -6,6 +6,7 @@ import { attachToComment, insertComments } from '../comments/public.ts'
 import { transfer } from '../ledger/public.ts'
 import { insertActivities, insertRequests, insertRewards, insertTickets } from './histories.sql.ts'
 import { type Outcome, outcomeOf, type TicketHistory } from './histories.ts'
+import { receiverColumns, walletOf } from './receiver.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { setTicketFiles } from './ticket-files.ts'
 import { ticketChanged } from './tickets.events.ts'
@@ -167,11 +168,12 @@ const payInOrder = async (
 type Reward = NonNullable<Happened['reward']>
 
 const pay = async (tx: Tx, { history, ticketId, actorId, at }: Happened, reward: Reward) => {
-  const { companyId, authorId, crewId } = history
+  const { companyId, authorId, crewId = null } = history
+  const submitted = { author_id: authorId, crew_id: crewId }
   const { amountWon, severity, span } = reward
   const { contractId } = await transfer(tx, {
     from: { kind: 'COMPANY', id: companyId },
-    to: [{ account: crewId === undefined ? { kind: 'USER', id: authorId } : { kind: 'CREW', id: crewId }, amountWon }],
+    to: [{ account: walletOf(submitted), amountWon }],
     reference: { ticketId },
     actorId,
     at,
@@ -179,8 +181,7 @@ const pay = async (tx: Tx, { history, ticketId, actorId, at }: Happened, reward:
   return {
     ticket_id: ticketId,
     company_id: companyId,
-    hacker_id: crewId === undefined ? authorId : null,
-    crew_id: crewId ?? null,
+    ...receiverColumns(submitted),
     contract_id: contractId,
     severity,
     least_won: span.min,

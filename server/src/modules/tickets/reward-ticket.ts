@@ -8,16 +8,20 @@ import type { Handler } from '../../platform/http/call.ts'
 import { atField, Refusal, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { isPresentLocked } from '../accounts/public.ts'
 import { holdPresentCrew } from '../crews/public.ts'
-import { balanceOf, type Transfer, transfer } from '../ledger/public.ts'
+import { balanceOf, transfer } from '../ledger/public.ts'
 import { getPinned } from './get-pinned.ts'
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
+import { receiverColumns, walletOf } from './receiver.ts'
 import { recordActivity } from './record-activity.ts'
 import { insertReward } from './rewards.sql.ts'
 import { writeReason } from './ticket-comments.ts'
 import { type Ticket, writeTicket } from './tickets.sql.ts'
 
-/** Pays the author, or the crew as which they submitted the ticket, from the company's wallet. Rewards are final; a ticket may be rewarded several times. */
+/**
+ * Pays the author, or the crew as which they submitted the ticket, from the company's wallet. Rewards are final; a ticket
+ * may be rewarded several times.
+ */
 export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comment }) =>
   inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
@@ -36,8 +40,7 @@ export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comme
     await insertReward(tx, {
       ticket_id: ticket.id,
       company_id: ticket.company_id,
-      hacker_id: ticket.crew_id === null ? ticket.author_id : null,
-      crew_id: ticket.crew_id,
+      ...receiverColumns(ticket),
       contract_id: await pay(tx, action, amount),
       severity,
       least_won: span.min,
@@ -57,9 +60,6 @@ const holdReceiver = async (tx: Tx, { author_id, crew_id }: Ticket): Promise<voi
   if (crew_id === null) refuseUnless(await isPresentLocked(tx, author_id), 'ticket.authorLeft')
   else refuseUnless(await holdPresentCrew(tx, crew_id), 'ticket.crewDeleted')
 }
-
-const walletOf = ({ author_id, crew_id }: Ticket): Transfer['from'] =>
-  crew_id === null ? { kind: 'USER', id: author_id } : { kind: 'CREW', id: crew_id }
 
 /** @returns the contract of the payment */
 const pay = async (tx: Tx, { ticket, actor, at }: PermittedAction, amountWon: number): Promise<RowId<'contracts'>> => {

@@ -1,11 +1,12 @@
 import { type CompanyPermission, companyPermissions } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
+import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import { disclosures, type Substate, stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { describe, expect, it } from 'vitest'
 import { rowId } from '../../../test/row-id.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
-import { permissionsOn, refusalOn, sideOf, type TicketSide } from './tickets.policy.ts'
+import { permissionsOn, refusalOn, sideOf } from './tickets.policy.ts'
 
 const authorId = rowId('users', 1)
 const companyId = rowId('companies', 7)

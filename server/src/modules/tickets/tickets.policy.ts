@@ -4,6 +4,7 @@ import { type CompanyPermission, ticketReaders } from '@jebo/contract/core/compa
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Severity } from '@jebo/contract/core/severities.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
+import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import {
   type Disclosure,
   type DisclosureRequestState,
@@ -27,11 +28,6 @@ type TicketOwners = {
   program_id: RowId<'programs'>
   substate: Substate
 }
-
-/** A side of the ticket, or another member of the crew that submitted it, who acts on the author's side. */
-export type TicketSide = Side | 'CREW'
-
-export const actingSideOf = (side: TicketSide | null): Side | null => (side === 'CREW' ? 'AUTHOR' : side)
 
 /**
  * An author who manages the company counts as the author only, and who has belonged to the submitting crew is on no side of the

@@ -6,6 +6,7 @@ import type { CompanyPermission } from '@jebo/contract/core/company-permissions.
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
+import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import { stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Activity, DisclosedTicket, Reward, TicketPage, TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { type CommentReader, type CommentRow, presentComment } from '../comments/public.ts'
@@ -14,7 +15,7 @@ import type { ActivityRow } from './activities.sql.ts'
 import type { DisclosureRequest } from './disclosures.sql.ts'
 import type { ListedTicket } from './lists.sql.ts'
 import type { RewardRow } from './rewards.sql.ts'
-import { permissionsOn, type TicketSide } from './tickets.policy.ts'
+import { permissionsOn } from './tickets.policy.ts'
 import type { Ticket } from './tickets.sql.ts'
 
 /** Records related to tickets, by key. */

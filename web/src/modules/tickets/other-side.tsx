@@ -1,12 +1,12 @@
+import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useLocale } from 'use-intl'
 import { PersonPicture, useNameOf } from '../../domain/person-name.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { ListReader } from './ticket-age.tsx'
 
-type Props = { ticket: Pick<TicketRow, 'author' | 'company'>; reader: ListReader; className?: string; face?: string }
+type Props = { ticket: Pick<TicketRow, 'author' | 'company'>; reader: TicketSide; className?: string; face?: string }
 
 /** Whom the reader shares a ticket with, with their face: the company with its author, the author with the company. */
 export const OtherSide = ({ ticket: { author, company }, reader, className, face }: Props) => {

@@ -1,5 +1,5 @@
-import type { Side } from '@jebo/contract/core/actor.ts'
 import { dayMs } from '@jebo/contract/core/durations.ts'
+import { actingSideOf, type TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import { type Substate, turnOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { useNow } from 'use-intl'
@@ -11,10 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type Ticket = { substate: Substate; turnSince: string | null; updatedAt: string }
-/** A side, or a member of the crew that submitted the tickets, who waits with their author. */
-export type ListReader = Side | 'CREW'
-
-type Props = { ticket: Ticket; reader: ListReader }
+type Props = { ticket: Ticket; reader: TicketSide }
 
 /** For how many days a ticket waits for the reader before it is marked, and marked as late. */
 const soonDays = 3
@@ -24,8 +21,8 @@ const tones = { waiting: 'text-secondary', soon: 'text-amber', late: 'text-red' 
 
 type Waiting = Pick<Ticket, 'substate' | 'turnSince'>
 
-export const urgencyOf = ({ substate, turnSince }: Waiting, reader: ListReader, now: Date): keyof typeof tones => {
-  if (turnOf(substate) !== (reader === 'CREW' ? 'AUTHOR' : reader) || turnSince === null) return 'waiting'
+export const urgencyOf = ({ substate, turnSince }: Waiting, reader: TicketSide, now: Date): keyof typeof tones => {
+  if (turnOf(substate) !== actingSideOf(reader) || turnSince === null) return 'waiting'
   const days = (now.getTime() - Date.parse(turnSince)) / dayMs
   if (days < soonDays) return 'waiting'
   return days < lateDays ? 'soon' : 'late'
@@ -59,10 +56,10 @@ export const TicketAge = ({ ticket, reader }: Props) => {
 }
 
 /** Who acts next; nothing for drafts and closed tickets. */
-export const TicketTurn = ({ substate, reader }: { substate: Substate; reader: ListReader }) => {
+export const TicketTurn = ({ substate, reader }: { substate: Substate; reader: TicketSide }) => {
   const t = useT('tickets.list')
   const turn = turnOf(substate)
   if (turn === null) return null
-  if (turn === (reader === 'CREW' ? 'AUTHOR' : reader)) return <Badge tone="jade">{t(`turn.${reader}`)}</Badge>
+  if (turn === actingSideOf(reader)) return <Badge tone="jade">{t(`turn.${reader}`)}</Badge>
   return <span className="whitespace-nowrap text-secondary max-sm:hidden">{t(`otherTurn.${turn}`)}</span>
 }

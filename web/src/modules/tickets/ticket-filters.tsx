@@ -1,9 +1,9 @@
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
+import { actingSideOf, type TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import { ticketSorts } from '@jebo/contract/tickets/tickets.sorts.ts'
 import { severities } from '../../domain/orders.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { FilterCheck, FilterForm, FilterSelect, SearchField } from '../../lists/filter-form.tsx'
-import type { ListReader } from './ticket-age.tsx'
 import { hasTurns, substatesIn, type TicketList, type TicketQuery } from './ticket-query.ts'
 
 export const SeverityFilter = ({ value }: { value: string | undefined }) => {
@@ -22,7 +22,7 @@ export const SeverityFilter = ({ value }: { value: string | undefined }) => {
 type Props = {
   list: TicketList
   query: TicketQuery
-  reader: ListReader
+  reader: TicketSide
   /** The programs to filter by, if there are several. */
   programs: readonly { id: number; title: string }[]
   crews: readonly CrewBrief[]
@@ -31,7 +31,7 @@ type Props = {
 export const TicketFilters = ({ list, query, reader, programs, crews }: Props) => {
   const t = useT('tickets')
   const { state, sort, substate, turn, severity, programId, crewId, q } = query
-  const own = reader === 'COMPANY' ? 'COMPANY' : 'AUTHOR'
+  const own = actingSideOf(reader)
   return (
     <FilterForm list={list} query={query} preserved={{ state }}>
       <SearchField label={t('list.search')} submitLabel={t('list.submit')} value={q} />

@@ -1,5 +1,6 @@
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
+import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import type { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
@@ -16,7 +17,6 @@ import { SkeletonPage } from '../../ui/skeleton.tsx'
 import { isWide } from '../../ui/wide.ts'
 import type { ReadTicket } from './read-ticket.ts'
 import { useStoredTrail } from './stored-trail.ts'
-import type { ListReader } from './ticket-age.tsx'
 import { TicketFilters } from './ticket-filters.tsx'
 import type { TicketList, TicketQuery } from './ticket-query.ts'
 import { pathOfTicket, TicketTable } from './ticket-table.tsx'
@@ -32,7 +32,7 @@ type Props = {
   list: TicketList
   query: TicketQuery
   /** Decides the columns. */
-  reader: ListReader
+  reader: TicketSide
   title: string
   description: string
   action?: ReactNode

@@ -1,4 +1,5 @@
 // A list with one of its tickets beside it, from 1280 px on.
+import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { Maximize2, X } from 'lucide-react'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
@@ -17,7 +18,7 @@ import { useIsWide } from '../../ui/wide.ts'
 import { OtherSide } from './other-side.tsx'
 import type { ReadTicket } from './read-ticket.ts'
 import { SubstateLabel } from './substate-label.tsx'
-import { type ListReader, TicketAge, TicketTurn } from './ticket-age.tsx'
+import { TicketAge, TicketTurn } from './ticket-age.tsx'
 import type { ShowComment } from './timeline.tsx'
 
 // The view of a ticket is large, and most lists are read without one.
@@ -47,7 +48,7 @@ const useRowInView = (id: string): RefObject<HTMLUListElement | null> => {
   return list
 }
 
-type RowProps = { ticket: TicketRow; reader: ListReader; to: string; isOpen: boolean }
+type RowProps = { ticket: TicketRow; reader: TicketSide; to: string; isOpen: boolean }
 
 const Row = ({ ticket, reader, to, isOpen }: RowProps) => {
   const t = useT('tickets.page')
@@ -130,7 +131,7 @@ type ListProps = {
   tickets: readonly TicketRow[]
   /** In the place of the list, if it has no tickets. */
   none: ReactNode
-  reader: ListReader
+  reader: TicketSide
   id: string
   /** The address of the list with a ticket beside it, or with none. */
   pathWith: (ticket: TicketRow | null) => string

@@ -1,3 +1,4 @@
+import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { MouseEvent } from 'react'
 import { useLocale } from 'use-intl'
@@ -14,7 +15,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { OtherSide } from './other-side.tsx'
 import { SubstateLabel } from './substate-label.tsx'
-import { type ListReader, TicketAge, TicketTurn } from './ticket-age.tsx'
+import { TicketAge, TicketTurn } from './ticket-age.tsx'
 import type { TicketList, TicketQuery } from './ticket-query.ts'
 
 /** A draft continues where it was left. */
@@ -73,7 +74,7 @@ const onlyWide = 'max-xl:hidden'
 type Props = {
   list: TicketList
   query: TicketQuery
-  reader: ListReader
+  reader: TicketSide
   tickets: readonly TicketRow[]
   /** May open the ticket in another way than by its link. */
   onOpen: (ticket: TicketRow, event: MouseEvent) => void

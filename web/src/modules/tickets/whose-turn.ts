@@ -1,5 +1,6 @@
 // What a ticket asks of its reader.
 import type { Side } from '@jebo/contract/core/actor.ts'
+import { actingSideOf } from '@jebo/contract/tickets/ticket-side.ts'
 import { type Substate, turnOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 
@@ -8,8 +9,7 @@ export type Task = 'review' | 'answer' | 'fix' | 'retest' | 'conclude' | 'answer
 
 /**
  * `asked`: this reader acts next. `colleague`: their side does, but they lack the permission, or another
- * member of the crew wrote the ticket. `waiting`: the other side
- * does. `ended`: nobody does.
+ * member of the crew wrote the ticket. `waiting`: the other side does. `ended`: nobody does.
  */
 export type Turn = { kind: 'asked' | 'colleague' | 'waiting'; task: Task } | { kind: 'ended' }
 
@@ -37,7 +37,7 @@ export const turnFor = (ticket: Asked): Turn | null => {
   if (side === null || substate === 'DRAFT') return null
   const task = disclosureRequest ? 'answerDisclosure' : tasks[substate]
   if (task === undefined) return { kind: 'ended' }
-  const own: Side = side === 'CREW' ? 'AUTHOR' : side
+  const own = actingSideOf(side)
   const isOwnTurn = disclosureRequest ? disclosureRequest.by !== own : turnOf(substate) === own
   if (!isOwnTurn) return { kind: 'waiting', task }
   return { kind: mayDo(ticket, task) ? 'asked' : 'colleague', task }
