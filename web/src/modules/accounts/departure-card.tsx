@@ -1,22 +1,20 @@
 import { leavePlatform } from '@jebo/contract/departures/departures.endpoints.ts'
-import type { Obstacle } from '@jebo/contract/departures/departures.schema.ts'
-import { Archive, CircleAlert, Eraser, LogOut, type LucideIcon } from 'lucide-react'
+import type { Obstacle as DepartureObstacle } from '@jebo/contract/departures/departures.schema.ts'
+import { Archive, Eraser, LogOut, type LucideIcon } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { forgetViewer } from '../../api/remembered-facts.ts'
 import { discardAllStores } from '../../api/tab-store.ts'
-import { Link } from '../../i18n/link.tsx'
 import { underPrefixOf } from '../../i18n/own-path.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import { type Obstacle, Obstacles } from '../../ui/obstacles.tsx'
 import { Setting } from '../../ui/setting.tsx'
 import { signInAfterLeaving } from './after-reset.ts'
 import { GuardedAction } from './guarded-action.tsx'
 
-type Told = { text: string; link?: { to: string; label: string } }
-
 /** An obstacle as a sentence, with the page where it is settled. */
-const useObstacleText = (): ((obstacle: Obstacle) => Told) => {
+const useObstacleText = (): ((obstacle: DepartureObstacle) => Omit<Obstacle, 'key'>) => {
   const t = useT('accounts.departure.obstacles')
   const format = useFormat()
   const toContact = { to: '/contact-us', label: t('toContact') }
@@ -50,34 +48,6 @@ const useObstacleText = (): ((obstacle: Obstacle) => Told) => {
   }
 }
 
-const Obstacles = ({ obstacles }: { obstacles: readonly Obstacle[] }) => {
-  const t = useT('accounts.departure.obstacles')
-  const textOf = useObstacleText()
-  return (
-    <div className="rounded-box bg-tint px-4 py-3">
-      <h3 className="flex items-center gap-2.5 font-bold">
-        <CircleAlert aria-hidden className="size-5 shrink-0 text-amber" strokeWidth={1.75} />
-        {t('title')}
-      </h3>
-      <ul className="mt-2 divide-y divide-line">
-        {obstacles.map((obstacle) => {
-          const { text, link } = textOf(obstacle)
-          return (
-            <li key={obstacle.kind} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
-              <span>{text}</span>
-              {link && (
-                <Link to={link.to} className="ml-auto font-bold underline">
-                  {link.label}
-                </Link>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  )
-}
-
 const Facts = ({ icon: Icon, title, facts }: { icon: LucideIcon; title: string; facts: readonly string[] }) => (
   <div>
     <h3 className="flex items-center gap-2 font-bold">
@@ -103,8 +73,9 @@ const useLeft = (): (() => void) => {
 }
 
 /** Leaving the platform: what stands in the way, or what it erases and leaves. */
-export const DepartureCard = ({ obstacles }: { obstacles: readonly Obstacle[] }) => {
+export const DepartureCard = ({ obstacles }: { obstacles: readonly DepartureObstacle[] }) => {
   const t = useT('accounts.departure')
+  const textOf = useObstacleText()
   const onLeft = useLeft()
   const leave = (
     <GuardedAction
@@ -138,7 +109,10 @@ export const DepartureCard = ({ obstacles }: { obstacles: readonly Obstacle[] })
       </div>
       {obstacles.length > 0 && (
         <div className="mt-5">
-          <Obstacles obstacles={obstacles} />
+          <Obstacles
+            title={t('obstacles.title')}
+            obstacles={obstacles.map((one) => ({ key: one.kind, ...textOf(one) }))}
+          />
         </div>
       )}
     </Setting>

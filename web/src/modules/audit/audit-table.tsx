@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@jebo/contract/audit/audit.schema.ts'
 import { PersonName } from '../../domain/person-name.tsx'
+import { useTimeColumn } from '../../domain/use-time-column.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Subject } from './audit-subject.tsx'
 import { useAuditText } from './audit-text.ts'
-import { useTimeColumn } from './use-time-column.tsx'
 
 const Actor = ({ actor }: { actor: AuditEntry['actor'] }) => {
   const t = useT('audit')
@@ -15,7 +15,7 @@ const Actor = ({ actor }: { actor: AuditEntry['actor'] }) => {
 /** What staff did, newest first: actor, action, subject, time. */
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
   const t = useT('audit')
-  const time = useTimeColumn<AuditEntry>()
+  const time = useTimeColumn<AuditEntry>(t('time'))
   const text = useAuditText()
   const columns: Column<AuditEntry>[] = [
     {

@@ -1,18 +1,16 @@
 import { closeCompany } from '@jebo/contract/companies/closing.endpoints.ts'
 import type { ClosingObstacle } from '@jebo/contract/companies/closing.schema.ts'
-import { CircleAlert, DoorClosed } from 'lucide-react'
+import { DoorClosed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
-import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import { type Obstacle, Obstacles } from '../../ui/obstacles.tsx'
 import { Setting, SettingList } from '../../ui/setting.tsx'
 
-type Told = { text: string; to: string; label: string }
-
 /** An obstacle as a sentence, with the page where it is settled. */
-const useObstacleText = (): ((obstacle: ClosingObstacle) => Told) => {
+const useObstacleText = (): ((obstacle: ClosingObstacle) => Omit<Obstacle, 'key'>) => {
   const t = useT('companies.closing.obstacles')
   const format = useFormat()
   return (obstacle) => {
@@ -20,55 +18,25 @@ const useObstacleText = (): ((obstacle: ClosingObstacle) => Told) => {
       case 'TICKETS':
         return {
           text: t('TICKETS', { count: obstacle.count }),
-          to: '/management/company/ticket',
-          label: t('toTickets'),
+          link: { to: '/management/company/ticket', label: t('toTickets') },
         }
       case 'PROGRAMS':
         return {
           text: t('PROGRAMS', { count: obstacle.count }),
-          to: '/management/company/program',
-          label: t('toPrograms'),
+          link: { to: '/management/company/program', label: t('toPrograms') },
         }
       case 'DEPOSITS':
         return {
           text: t('DEPOSITS', { count: obstacle.count }),
-          to: '/management/company/credit',
-          label: t('toCredit'),
+          link: { to: '/management/company/credit', label: t('toCredit') },
         }
       case 'BALANCE':
         return {
           text: t('BALANCE', { amount: format.won(obstacle.amountWon) }),
-          to: '/contact-us',
-          label: t('toContact'),
+          link: { to: '/contact-us', label: t('toContact') },
         }
     }
   }
-}
-
-const Obstacles = ({ obstacles }: { obstacles: readonly ClosingObstacle[] }) => {
-  const t = useT('companies.closing.obstacles')
-  const textOf = useObstacleText()
-  return (
-    <div className="rounded-box bg-tint px-4 py-3">
-      <h3 className="flex items-center gap-2.5 font-bold">
-        <CircleAlert aria-hidden className="size-5 shrink-0 text-amber" strokeWidth={1.75} />
-        {t('title')}
-      </h3>
-      <ul className="mt-2 divide-y divide-line">
-        {obstacles.map((obstacle) => {
-          const { text, to, label } = textOf(obstacle)
-          return (
-            <li key={obstacle.kind} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
-              <span>{text}</span>
-              <Link to={to} className="ml-auto font-bold underline">
-                {label}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  )
 }
 
 type Props = {
@@ -82,6 +50,7 @@ type Props = {
 /** Closing the company: what it means, and what stands in the way. */
 export const ClosingCard = ({ company, obstacles, password, onClosed }: Props) => {
   const t = useT('companies.closing')
+  const textOf = useObstacleText()
   const { name } = company
   const action = (
     <ConfirmAction
@@ -113,7 +82,10 @@ export const ClosingCard = ({ company, obstacles, password, onClosed }: Props) =
         </ul>
         {obstacles.length > 0 && (
           <div className="mt-5">
-            <Obstacles obstacles={obstacles} />
+            <Obstacles
+              title={t('obstacles.title')}
+              obstacles={obstacles.map((one) => ({ key: one.kind, ...textOf(one) }))}
+            />
           </div>
         )}
       </Setting>

@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@jebo/contract/companies/members.schema.ts'
 import { PersonName } from '../../domain/person-name.tsx'
-import { useFormat } from '../../i18n/use-format.ts'
+import { useTimeColumn } from '../../domain/use-time-column.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 
@@ -45,7 +45,7 @@ const Change = ({ record: { event, before, after } }: { record: MemberRecord }) 
 /** What changed about the managers of the reader's company: who changed what of whom, newest first. */
 export const MemberRecordsTable = ({ records }: { records: readonly MemberRecord[] }) => {
   const t = useT('companies.members.records')
-  const format = useFormat()
+  const time = useTimeColumn<MemberRecord>(t('time'))
   const columns: Column<MemberRecord>[] = [
     {
       key: 'event',
@@ -56,17 +56,7 @@ export const MemberRecordsTable = ({ records }: { records: readonly MemberRecord
     { key: 'member', header: t('member'), isBrief: true, cell: (record) => <Concerned record={record} /> },
     { key: 'rights', header: t('rights'), cell: (record) => <Change record={record} /> },
     { key: 'actor', header: t('actor'), isBrief: true, cell: ({ actor }) => <PersonName person={actor} /> },
-    {
-      key: 'time',
-      header: t('time'),
-      isBrief: true,
-      align: 'end',
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="whitespace-nowrap text-secondary">
-          {format.dateTime(createdAt)}
-        </time>
-      ),
-    },
+    time,
   ]
   return <Table caption={t('title')} columns={columns} rows={records} rowKey={({ id }) => id} />
 }
