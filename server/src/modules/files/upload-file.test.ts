@@ -296,7 +296,10 @@ describe('uploadFile', () => {
       let answered = 0
       for (const { reply } of uploads) void reply.then(() => (answered += 1))
       await expect.poll(() => answered, { timeout: 10_000 }).toBe(97)
-      const open = uploads.filter(({ pulled }) => pulled() > 0)
+      const opened = () => uploads.filter(({ pulled }) => pulled() > 0)
+      // The last of those with a slot may begin to read after the others were refused.
+      await expect.poll(() => opened().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
+      const open = opened()
       expect(open, 'no other body was touched').toHaveLength(3)
       const others = uploads.filter((one) => !open.includes(one))
       const codes = await Promise.all(others.map(({ reply }) => codeOf(reply)))

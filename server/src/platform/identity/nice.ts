@@ -1,6 +1,7 @@
 // NICE CheckPlus: a server-to-server call returns a token, whose value encrypts the request and the return of the popup.
-import { z } from '@jebo/contract/core/zod.ts'
+
 import { timeInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
+import { z } from '@jebo/contract/core/zod.ts'
 import { decrypt, encrypt, isSigned, keysOf, type NiceToken, sign } from './nice-cipher.ts'
 import { outcomeOf } from './nice-result.ts'
 import { type IdentityProvider, type IdentityRequest, ProviderFailure } from './provider.ts'
