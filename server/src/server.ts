@@ -54,6 +54,7 @@ import {
   lockRules,
   programLogo,
   programsSealed,
+  programsTasks,
   recordPlan,
   servePrograms,
 } from './modules/programs/public.ts'
@@ -215,6 +216,7 @@ const tasksWithoutMails = (services: Services): Tasks => ({
   ...identityTasks(services),
   ...filesTasks(services),
   ...notificationsTasks(services),
+  ...programsTasks(services),
   ...ticketsTasks(services),
 })
 
@@ -234,6 +236,7 @@ export const sealedLocations: readonly SealedLocation[] = [
 /** What they do by the clock. */
 export const crontab = [
   '* * * * * maintenance:unlock',
+  '* * * * * programs:end',
   // Hourly, so that a start after midnight in Seoul makes up for it.
   '7 * * * * tickets:publish',
   '9 * * * * tickets:record',

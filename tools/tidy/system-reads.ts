@@ -67,6 +67,7 @@ const allowed: SystemReads = {
   'it runs for the platform': [
     `${modules}/programs/records.sql.ts: findLastId`,
     `${modules}/programs/programs.sql.ts: lockProgramsOf`,
+    `${modules}/programs/programs.sql.ts: selectOver`,
     `${modules}/programs/versions.sql.ts: getCurrentVersion`,
     `${modules}/programs/versions.sql.ts: findVersionTime`,
     `${modules}/ledger/ledger-accounts.sql.ts: openAccounts`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { programLifecycle, programStatuses } from './programs.lifecycle.ts'
 
-/** Product decisions, section 4: a draft is published, RUNNING and SUSPENDED alternate, ENDED is final. */
+/** Product decisions, section 4: a draft is published, RUNNING and SUSPENDED alternate, ENDED is final. The clock only ends. */
 const table = {
   DRAFT: { DRAFT: false, RUNNING: true, SUSPENDED: false, ENDED: false },
   RUNNING: { DRAFT: false, RUNNING: false, SUSPENDED: true, ENDED: true },
@@ -13,6 +13,7 @@ it.each(programStatuses.flatMap((from) => programStatuses.map((to) => ({ from, t
   '$from to $to: $isMove',
   ({ from, to, isMove }) => {
     expect(programLifecycle.isMove(from, to, 'COMPANY')).toBe(isMove)
+    expect(programLifecycle.isMove(from, to, 'CLOCK')).toBe(isMove && to === 'ENDED')
   },
 )
 

@@ -4,12 +4,16 @@ import { lifecycle } from '../core/lifecycle.ts'
 export const programStatuses = ['DRAFT', 'RUNNING', 'SUSPENDED', 'ENDED'] as const
 export type ProgramStatus = (typeof programStatuses)[number]
 
-export const programLifecycle = lifecycle<ProgramStatus, 'COMPANY'>({
+/** The clock ends an event or a challenge whose window is over. */
+export type ProgramMover = 'COMPANY' | 'CLOCK'
+
+export const programLifecycle = lifecycle<ProgramStatus, ProgramMover>({
   states: programStatuses,
   start: 'DRAFT',
   moves: [
     { from: 'DRAFT', to: 'RUNNING', by: 'COMPANY' },
-    { from: 'RUNNING', to: ['SUSPENDED', 'ENDED'], by: 'COMPANY' },
-    { from: 'SUSPENDED', to: ['RUNNING', 'ENDED'], by: 'COMPANY' },
+    { from: 'RUNNING', to: 'SUSPENDED', by: 'COMPANY' },
+    { from: 'SUSPENDED', to: 'RUNNING', by: 'COMPANY' },
+    { from: ['RUNNING', 'SUSPENDED'], to: 'ENDED', by: ['COMPANY', 'CLOCK'] },
   ],
 })

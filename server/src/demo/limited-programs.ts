@@ -49,6 +49,8 @@ export const limitedPrograms: readonly DemoProgram[] = [
     assets: [web('거래소 시험 서버', 'arena.yeowubyeol.test'), api('거래소 시험 API', 'arena-api.yeowubyeol.test')],
     daysAgo: 130,
     event: { type: 'CHALLENGE', startsInDays: -100, endsInDays: -72 },
+    status: 'ENDED',
+    stoppedDaysAgo: 71,
     weight: 14,
   }),
   program({

@@ -34,9 +34,7 @@ type HomeFacts = {
   totals: AnswerOf<typeof getTotals> | null
 }
 
-/** More than are shown, because events that are over are left out. */
-const newest = { status: 'RUNNING', size: 18 } as const
-const shownPrograms = 6
+const newest = { status: 'RUNNING', size: 6 } as const
 const newestDisclosures = { size: 5 } as const
 
 /** The introduction is shown even if a part of the page fails to load. */
@@ -46,8 +44,7 @@ const readParts = async (ask: Ask): Promise<HomeFacts> => {
     ask(listTickets, newestDisclosures).catch(nullOnRefusal),
     ask(getTotals, {}).catch(nullOnRefusal),
   ])
-  const open = programs?.data.filter(({ phase }) => phase !== 'OVER').slice(0, shownPrograms)
-  return { programs: programs && open ? { ...programs, data: open } : null, disclosures, totals }
+  return { programs, disclosures, totals }
 }
 
 /** Loaded along with what it shows, so that the page is not empty after signing in. */

@@ -104,7 +104,7 @@ describe('events and challenges', () => {
 
   it('that are ended end at that moment, and before their start are called over', async () => {
     const ended = (await guest.call(getEvent, { id: idOf('was ended') })).answer
-    expect(ended).toMatchObject({ phase: 'OVER', submissionBlock: 'NOT_RUNNING' })
+    expect(ended).toMatchObject({ phase: 'OVER', submissionBlock: 'OVER' })
     expect(Date.parse(ended.window?.endsAt ?? '')).toBe(began + 2 * hourMs)
     const cancelled = (await guest.call(getEvent, { id: idOf('was cancelled') })).answer
     expect([cancelled.phase, cancelled.window]).toEqual(['OVER', windowAt(25, 30)])

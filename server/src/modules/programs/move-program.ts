@@ -1,10 +1,11 @@
-import { type ProgramStatus, programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
+import { type ProgramMover, type ProgramStatus, programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
+import { releaseAssets } from '../companies/public.ts'
 import type { Program } from './program.ts'
 import { writeStatus } from './status.sql.ts'
 
-type Move = { to: ProgramStatus; at: Date }
+type Move = { to: ProgramStatus; by: ProgramMover; at: Date }
 
 /** Whether an event is ended while it runs, which is when it ends. */
 const isOpen = ({ window }: Program, to: ProgramStatus, at: Date): boolean =>
@@ -15,8 +16,8 @@ const isOpen = ({ window }: Program, to: ProgramStatus, at: Date): boolean =>
  * @param program locked
  * @throws Refusal `program.statusNotAllowed` if the lifecycle does not allow the transition
  */
-export const moveProgram = async (tx: Tx, program: Program, { to, at }: Move): Promise<void> => {
-  refuseUnless(programLifecycle.isMove(program.status, to, 'COMPANY'), 'program.statusNotAllowed')
+export const moveProgram = async (tx: Tx, program: Program, { to, by, at }: Move): Promise<void> => {
+  refuseUnless(programLifecycle.isMove(program.status, to, by), 'program.statusNotAllowed')
   const isPublished = program.status === 'DRAFT'
   const change = {
     status: to,
@@ -25,4 +26,6 @@ export const moveProgram = async (tx: Tx, program: Program, { to, at }: Move): P
     ...(isOpen(program, to, at) && { ends_at: at }),
   }
   refuseUnless(await writeStatus(tx, program, change), 'program.outdatedVersion')
+  // Its last version shows them; the company may change or delete them, or use them elsewhere.
+  if (programLifecycle.isFinal(to)) await releaseAssets(tx, program.id)
 }

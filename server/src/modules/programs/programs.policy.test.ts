@@ -65,6 +65,23 @@ describe('submissionBlockOf', () => {
     ['its first second', event, hacker, 3, event.window.startsAt, null],
     ['its last second', event, hacker, 3, new Date('2026-11-20T08:59:59Z'), null],
     ['its end', event, hacker, 3, event.window.endsAt, 'OVER'],
+    [
+      'a suspended event after its end',
+      { ...event, status: 'SUSPENDED' as const },
+      hacker,
+      3,
+      event.window.endsAt,
+      'OVER',
+    ],
+    ['an ended event', { ...event, status: 'ENDED' as const }, hacker, 3, event.window.startsAt, 'OVER'],
+    [
+      'a draft of an event, after its window',
+      { ...event, status: 'DRAFT' as const },
+      hacker,
+      3,
+      event.window.endsAt,
+      'NOT_RUNNING',
+    ],
     ['a guest before an event', event, null, 0, noon('2026-11-09'), 'NOT_STARTED'],
     ['a guest out of time', running, null, 0, noon('2027-01-01'), 'OUTSIDE_PERIOD'],
   ] as const)('%s', (_name, program, standing, validTickets, now, block) => {

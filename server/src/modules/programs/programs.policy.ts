@@ -57,10 +57,10 @@ export const submissionBlockOf = (
   { standing, validTickets, isBlocked, isInCrew, ...takingPart }: Submitter,
   now: Date,
 ): SubmissionBlock | null => {
-  if (program.status !== 'RUNNING') return 'NOT_RUNNING'
   const phase = phaseOf(program, now)
+  if (phase === 'OVER' && program.status !== 'DRAFT') return 'OVER'
+  if (program.status !== 'RUNNING') return 'NOT_RUNNING'
   if (phase === 'UPCOMING') return 'NOT_STARTED'
-  if (phase === 'OVER') return 'OVER'
   if (!isWithinPeriod(program, dayInSeoul(now))) return 'OUTSIDE_PERIOD'
   if (standing === null) return 'SIGN_IN'
   if (accessRefusalOf('hacker', standing) !== null) return 'NOT_HACKER'

@@ -1,4 +1,6 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { timedTypes } from '@jebo/contract/programs/program-types.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { countUpTo } from '../../platform/db/lists.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
@@ -61,6 +63,24 @@ export const lockProgramsOf = (tx: Tx, companyId: RowId<'companies'>) =>
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+
+/** Events and challenges whose window is over and which have not ended. With literals, so that their index is used. */
+const selectOver = (db: Db, now: Date) =>
+  selectPrograms(db, systemRead)
+    .where(sql<boolean>`status in ('RUNNING', 'SUSPENDED') and starts_at is not null`)
+    .where('ends_at', '<=', now)
+
+/** Their keys, those of each kind from the earliest end on. */
+export const listOver = async (db: Db, now: Date, most: number): Promise<RowId<'programs'>[]> => {
+  const keys = timedTypes.map((type) =>
+    selectOver(db, now).select('id').where('type', '=', type).orderBy('ends_at').orderBy('id').limit(most),
+  )
+  return (await Promise.all(keys.map((rows) => rows.execute()))).flat().map(({ id }) => id)
+}
+
+/** Locks one of them until the transaction ends; null if it is none any more. */
+export const lockOver = (tx: Tx, id: RowId<'programs'>, now: Date): Promise<Program | null> =>
+  firstOf(withColumns(selectOver(tx, now)).where('id', '=', id).forNoKeyUpdate())
 
 /** On nobody's behalf: `findPrograms` says what a viewer may read of them. */
 export const findProgramsById = async (db: Db, ids: readonly RowId<'programs'>[]): Promise<ListedProgram[]> =>

@@ -19,6 +19,7 @@ export { chooseVersion, type DraftVersions, keptVersions, submissionBlockOf, ver
 export { servePrograms } from './programs.routes.ts'
 export { programsSealed } from './programs.sealed.ts'
 export { countOpenPrograms, countRunning, holdPublishedProgram } from './programs.sql.ts'
+export { programsTasks } from './programs.tasks.ts'
 export { lockRules, recordPlan } from './record-rules.ts'
 export { recountFunding, writeRecords } from './records.sql.ts'
 export { findCurrentNumber, findVersionByNumber, getVersion, type ProgramVersion } from './versions.sql.ts'

@@ -25,7 +25,7 @@ export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now,
     refuseOver(program, now)
     refuseOutsidePeriod(program)
     refuseLocations(assets)
-    await moveProgram(tx, program, { to: 'RUNNING', at: now })
+    await moveProgram(tx, program, { to: 'RUNNING', by: 'COMPANY', at: now })
     await recordFirstRules(tx, program, { actor, at: now })
     await enqueue(tx, programPublished, { programId: program.id, actorId: actor.id, publishedAt: now.toISOString() })
   })

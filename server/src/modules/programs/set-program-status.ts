@@ -1,9 +1,7 @@
 import type { setProgramStatus as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
-import { programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { releaseAssets } from '../companies/public.ts'
 import { moveProgram } from './move-program.ts'
 import { permit } from './permit.ts'
 import { limits } from './programs.limits.ts'
@@ -16,8 +14,6 @@ export const setProgramStatus: Handler<typeof endpoint> = async ({ db, actor, no
     const program = await lockOwnProgram(tx, actor, id)
     refuseUnless(program, 'error.notFound')
     permit('setStatus', { program, to: status })
-    await moveProgram(tx, program, { to: status, at: now })
-    // Its last version shows them; the company may change or delete them, or use them elsewhere.
-    if (programLifecycle.isFinal(status)) await releaseAssets(tx, program.id)
+    await moveProgram(tx, program, { to: status, by: 'COMPANY', at: now })
   })
 }

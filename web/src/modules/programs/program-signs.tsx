@@ -13,12 +13,13 @@ const useIsNew = (publishedAt: string | null): boolean => {
   return publishedAt !== null && now.getTime() - new Date(publishedAt).getTime() < newProgramDays * dayMs
 }
 
-/** Its status if it is not running, or that it is new. */
+/** Its status if it is not running, or that it is new. Of an event or a challenge that is over, its window says so. */
 export const Signs = ({ program }: { program: Card }) => {
   const t = useT('programs.card')
   const isNew = useIsNew(program.publishedAt)
+  if (program.phase === 'OVER') return null
   if (program.status !== 'RUNNING') return <ProgramStatusBadge status={program.status} />
-  return isNew && program.phase !== 'OVER' && <Badge tone="jade">{t('new')}</Badge>
+  return isNew && <Badge tone="jade">{t('new')}</Badge>
 }
 
 /** Whether the company can pay right away; nothing for a program that takes no tickets. */
