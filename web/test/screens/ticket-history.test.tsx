@@ -1,4 +1,4 @@
-import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { changeSeverity, createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { actOnTicket } from '../../../server/test/acting-sides.ts'
@@ -27,15 +27,29 @@ test.each([
   expect(screen.getByText(staff).closest('li')?.textContent).toContain('clerk')
 })
 
+const comment = async (contents: string, ticket = id): Promise<string> =>
+  (await world.manager.call(createTicketComment, { id: ticket, contents })).answer.id
+
+test('events of one act show their actor once, and name them to screen readers each time', async () => {
+  const rated = await ticketIn(world, 'SUBMITTED')
+  for (const severity of ['LOW', 'MEDIUM'] as const) await world.manager.call(changeSeverity, { id: rated, severity })
+  await comment('Written after it', rated)
+  await screens.open(`/en/tickets/${rated}`, world.author)
+  const timeline = await screen.findByRole('region', { name: 'Timeline' })
+  const entries = within(timeline).getAllByRole('listitem')
+  const name = 'second'
+  const byManager = entries.filter((entry) => entry.textContent?.includes(name))
+  const linked = byManager.filter((entry) => within(entry).queryByRole('link', { name }))
+  // A comment shows its author again.
+  expect([byManager.length, linked.length]).toEqual([3, 2])
+})
+
 /** The entry that is lit and has the focus. */
 const litEntry = async (contents: string): Promise<HTMLElement | null> => {
   const entry = (await screen.findByText(contents)).closest('li')
   await waitFor(() => expect(document.activeElement).toBe(entry))
   return document.querySelector('[data-lit]') === entry ? entry : null
 }
-
-const comment = async (contents: string): Promise<string> =>
-  (await world.manager.call(createTicketComment, { id, contents })).answer.id
 
 test('an address with a comment lights it and gives it the focus', async () => {
   await comment('An earlier comment')

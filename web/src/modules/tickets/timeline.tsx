@@ -22,12 +22,16 @@ import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SubstateBadge } from './substate-label.tsx'
 import { movedBetween, ratedBetween, useActivityText } from './use-activity-text.ts'
 
 /** Important changes stand out visually. */
 const isTurningPoint = ({ type, to }: Activity): boolean =>
   type === 'REWARD' || type === 'DISCLOSE' || to === 'RESOLVED'
+
+/** The events of one decision, such as a severity and a state, are written within so long. */
+const oneActMs = 60_000
 
 /** Comments belong to another module, so the screen passes their renderer. */
 export type ShowComment = (comment: Comment, number: number) => ReactNode
@@ -89,19 +93,41 @@ const What = ({ activity }: { activity: Activity }) => {
   )
 }
 
-type EntryProps = { activity: Activity; number: number; isOfCrew: boolean; isLit: boolean; showComment: ShowComment }
+/** Whether an event belongs to the same act as the one before, which shows the actor already. Comments start anew. */
+const continues = (before: Activity | undefined, { actor, side, createdAt, comment }: Activity): boolean =>
+  before !== undefined &&
+  comment === null &&
+  actor !== null &&
+  before.side === side &&
+  before.actor?.uuid === actor.uuid &&
+  Date.parse(createdAt) - Date.parse(before.createdAt) < oneActMs
 
-const Entry = ({ activity, number, isOfCrew, isLit, showComment }: EntryProps) => {
+type EntryProps = {
+  activity: Activity
+  before: Activity | undefined
+  after: Activity | undefined
+  number: number
+  isOfCrew: boolean
+  isLit: boolean
+  showComment: ShowComment
+}
+
+const Entry = ({ activity, before, after, number, isOfCrew, isLit, showComment }: EntryProps) => {
   const t = useT('tickets.page')
   const { actor, side, createdAt, comment } = activity
   const anchor = anchorOf(activity)
   const Icon = iconOf(activity)
+  const isContinued = continues(before, activity)
+  const sideName = t(`sides.${side === 'AUTHOR' && isOfCrew ? 'CREW' : side}`)
   return (
     <li
       id={anchor}
       tabIndex={-1}
       data-lit={isLit || undefined}
-      className="group/entry relative flex scroll-mt-24 gap-3 pb-6 last:pb-0"
+      className={classNames(
+        'group/entry relative flex scroll-mt-24 gap-3 last:pb-0',
+        after !== undefined && continues(activity, after) ? 'pb-1.5' : 'pb-6',
+      )}
     >
       <span aria-hidden className="flex w-7 shrink-0 flex-col items-center">
         <span
@@ -118,15 +144,19 @@ const Entry = ({ activity, number, isOfCrew, isLit, showComment }: EntryProps) =
       </span>
       <div className="min-w-0 flex-1 pt-0.5">
         <div className="flex min-h-6 flex-wrap items-center gap-x-1.5 gap-y-0.5 rounded-chip group-data-lit/entry:bg-tint">
-          {side !== 'PLATFORM' && (
+          {isContinued ? (
+            <VisuallyHidden>{`${actor?.nickname} ${sideName} `}</VisuallyHidden>
+          ) : (
             <>
-              <PersonPicture person={actor} />
-              <PersonLink person={actor} />
+              {side !== 'PLATFORM' && (
+                <>
+                  <PersonPicture person={actor} />
+                  <PersonLink person={actor} />
+                </>
+              )}
+              <span className="text-caption text-secondary">{sideName}</span>
             </>
           )}
-          <span className="text-caption text-secondary">
-            {t(`sides.${side === 'AUTHOR' && isOfCrew ? 'CREW' : side}`)}
-          </span>
           <What activity={activity} />
           <a href={`#${anchor}`} className="text-caption text-secondary no-underline hover:underline">
             <RelativeTime iso={createdAt} />
@@ -165,6 +195,8 @@ export const Timeline = ({ activities, isOfCrew, more, lit, showComment }: Props
           <Entry
             key={activity.id}
             activity={activity}
+            before={activities[index - 1]}
+            after={activities[index + 1]}
             number={index + 1}
             isOfCrew={isOfCrew}
             isLit={anchorOf(activity) === lit}
