@@ -207,6 +207,8 @@ export const programPage = programCard.extend({
   editing: z
     .object({
       version: versionNumber,
+      /** Who saved it last; null if they have left the platform, if its time ended it, or before this was recorded. */
+      changed: z.object({ by: person.nullable(), at: z.iso.datetime() }),
       logoId: z.string().nullable(),
       /** Parts that are missing for publication. */
       missing: z.array(z.enum(programParts)),

@@ -93,7 +93,7 @@ test('offers those who write a program what others have saved meanwhile', async 
   await user.type(summary(), 'Mine')
   await owner.call(updateProgram, { ...programForm, assetIds, summary: 'Theirs', id, version })
   leaveFor(31)
-  await screen.findByText('Someone else saved changes first')
+  await screen.findByText('Changes were saved elsewhere first')
   expect(summary().value).toBe('Mine')
   await user.click(screen.getByRole('button', { name: 'Load the newer text' }))
   await waitFor(() => expect(summary().value).toBe('Theirs'))

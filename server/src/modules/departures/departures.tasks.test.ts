@@ -96,6 +96,7 @@ const references = {
   'past_members.user_id': 'stays',
   'program_participants.user_id': 'erased',
   'program_versions.authorized_by': 'stays',
+  'programs.changed_by': 'stays',
   'recovery_codes.user_id': 'erased',
   // As the law requires, for five years.
   'retained_payees.user_id': 'stays',

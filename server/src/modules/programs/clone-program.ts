@@ -23,9 +23,9 @@ export const cloneProgram: Handler<typeof endpoint> = async (call, { id, title }
     await refuseOutOfPlan(tx, null, source)
     const cap = isApproved ? caps.drafts : caps.draftsBeforeApproval
     await takePlace(tx, call, { cap, owner: companyId, count: () => countDraftsOf(tx, actor) })
-    const inserted = await insertProgram(tx, { companyId, title, at: now })
+    const inserted = await insertProgram(tx, { companyId, title, by: actor.id, at: now })
     const draft = { ...copyOf(source, now), id: inserted.id, publicId: inserted.public_id, title, version: 1 }
-    await writeProgram(tx, draft, now)
+    await writeProgram(tx, draft, { by: actor.id, at: now })
     const assets = (await assetsOf(tx, actor, [source]))(source)
     // Changes nothing if another program, such as the source, has one of them.
     await attachAssets(

@@ -14,7 +14,7 @@ export const createProgram: Handler<typeof endpoint> = async (call, { title }) =
   const { public_id } = await inTransaction(call.db, async (tx) => {
     const cap = isApproved ? caps.drafts : caps.draftsBeforeApproval
     await takePlace(tx, call, { cap, owner: companyId, count: () => countDraftsOf(tx, call.actor) })
-    return insertProgram(tx, { companyId, title, at: call.now })
+    return insertProgram(tx, { companyId, title, by: call.actor.id, at: call.now })
   })
   return { id: public_id }
 }

@@ -18,6 +18,7 @@ import { findOwnBlock, getPlan } from '../companies/public.ts'
 import { isInCrew } from '../crews/public.ts'
 import { type CountValidTickets, findApplicationBlock, takingPartOf } from './admit-applicant.ts'
 import { assetsOf, canPayFor, companiesOf, type FindRecords, recordsOf } from './find-programs.ts'
+import { nameLastChange } from './outdated.ts'
 import { presentProfile } from './participants.present.ts'
 import { findOwnParticipation } from './participants.sql.ts'
 import { applyRules, type Program } from './program.ts'
@@ -140,5 +141,10 @@ const editorOf = async ({ db, actor }: Call, program: Program) => {
   const company = actor?.standing.company
   if (!company || !isManagedBy(actor, program)) return null
   const { isApproved, permissions } = company
-  return { plan: await getPlan(db, program.companyId), isApproved, isPermitted: permissions.includes('PROGRAMS') }
+  return {
+    plan: await getPlan(db, program.companyId),
+    isApproved,
+    isPermitted: permissions.includes('PROGRAMS'),
+    changed: await nameLastChange(db, actor, program.id),
+  }
 }

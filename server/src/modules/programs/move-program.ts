@@ -1,3 +1,4 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { type ProgramMover, type ProgramStatus, programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
@@ -5,7 +6,8 @@ import { releaseAssets } from '../companies/public.ts'
 import type { Program } from './program.ts'
 import { writeStatus } from './status.sql.ts'
 
-type Move = { to: ProgramStatus; by: ProgramMover; at: Date }
+/** `userId` is the manager who moves it; null if its time is over. */
+type Move = { to: ProgramStatus; by: ProgramMover; userId: RowId<'users'> | null; at: Date }
 
 /** Whether an event is ended while it runs, which is when it ends. */
 const isOpen = ({ window }: Program, to: ProgramStatus, at: Date): boolean =>
@@ -16,12 +18,13 @@ const isOpen = ({ window }: Program, to: ProgramStatus, at: Date): boolean =>
  * @param program locked
  * @throws Refusal `program.statusNotAllowed` if the lifecycle does not allow the transition
  */
-export const moveProgram = async (tx: Tx, program: Program, { to, by, at }: Move): Promise<void> => {
+export const moveProgram = async (tx: Tx, program: Program, { to, by, userId, at }: Move): Promise<void> => {
   refuseUnless(programLifecycle.isMove(program.status, to, by), 'program.statusNotAllowed')
   const isPublished = program.status === 'DRAFT'
   const change = {
     status: to,
     updated_at: at,
+    changed_by: userId,
     ...(isPublished && { published_at: at }),
     ...(isOpen(program, to, at) && { ends_at: at }),
   }

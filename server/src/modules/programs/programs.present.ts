@@ -63,18 +63,24 @@ export const presentVersion = (number: number, createdAt: Date): RulesVersion =>
 })
 
 /** Additional fields for the company's managers. */
-type Editor = { plan: 'FREE' | 'PRO'; isApproved: boolean; isPermitted: boolean }
+type Editor = {
+  plan: 'FREE' | 'PRO'
+  isApproved: boolean
+  isPermitted: boolean
+  changed: NonNullable<ProgramPage['editing']>['changed']
+}
 
 const presentEditing = (
   program: Program,
   assets: readonly Asset[],
-  { plan, isApproved, isPermitted }: Editor,
+  { plan, isApproved, isPermitted, changed }: Editor,
 ): NonNullable<ProgramPage['editing']> => {
   const missing = missingParts({ ...program, assetIds: targetsOf(assets), assets })
   const mayRestrict = plan === 'PRO'
   const outOfPlan = mayRestrict ? [] : restrictionsOf(program)
   return {
     version: program.version,
+    changed,
     logoId: program.logoId,
     missing,
     mayRestrict,

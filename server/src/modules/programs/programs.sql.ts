@@ -90,6 +90,13 @@ export const findProgramsById = async (db: Db, ids: readonly RowId<'programs'>[]
 export const listOwnNumbers = (db: Db, manager: Viewer, ids: readonly RowId<'programs'>[]) =>
   selectPrograms(db, manager, 'COMPANY').select(['id', 'public_id']).where('id', 'in', ids).execute()
 
+/** Who saved a program of the manager's company last, and when; nobody for one that was saved before this was recorded. */
+export const findLastChange = (db: Db, manager: Actor, id: RowId<'programs'>) =>
+  selectPrograms(db, manager, 'COMPANY')
+    .select(['changed_by', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /** The titles of programs of the manager's company. */
 export const listOwnTitles = (
   db: Db,
@@ -140,12 +147,15 @@ export const isProgramCardVisible = async (db: Db, id: RowId<'programs'>, viewer
 
 export const insertProgram = (
   tx: Tx,
-  { companyId, title, at }: { companyId: RowId<'companies'>; title: string; at: Date },
+  { companyId, title, by, at }: { companyId: RowId<'companies'>; title: string; by: RowId<'users'>; at: Date },
 ): Promise<{ id: RowId<'programs'>; public_id: number }> =>
   withPublicId((publicId) =>
     tx
       .insertInto('programs')
-      .values({ public_id: publicId, company_id: companyId, title, created_at: at, updated_at: at })
+      .values({
+        ...{ public_id: publicId, company_id: companyId, title },
+        ...{ changed_by: by, created_at: at, updated_at: at },
+      })
       .onConflict((conflict) => conflict.column('public_id').doNothing())
       .returning(['id', 'public_id'])
       .executeTakeFirst(),
@@ -155,10 +165,14 @@ export const insertProgram = (
  * Saves over the version that was read.
  * @returns the new version; null if it was changed concurrently
  */
-export const writeProgram = async (tx: Tx, program: Program, at: Date): Promise<number | null> => {
+export const writeProgram = async (
+  tx: Tx,
+  program: Program,
+  { by, at }: { by: RowId<'users'>; at: Date },
+): Promise<number | null> => {
   const row = await tx
     .updateTable('programs')
-    .set((set) => ({ ...columnsOf(program), version: set('version', '+', 1), updated_at: at }))
+    .set((set) => ({ ...columnsOf(program), version: set('version', '+', 1), changed_by: by, updated_at: at }))
     .where('id', '=', program.id)
     .where('version', '=', program.version)
     .returning('version')

@@ -18,7 +18,7 @@ export const programsTasks = ({ maintenance, clock, log }: Pick<Services, 'maint
     const end = (id: RowId<'programs'>) =>
       inTransaction(maintenance, async (tx) => {
         const program = await lockOver(tx, id, at)
-        if (program) await moveProgram(tx, program, { to: 'ENDED', by: 'CLOCK', at })
+        if (program) await moveProgram(tx, program, { to: 'ENDED', by: 'CLOCK', userId: null, at })
       })
     for (const id of await listOver(maintenance, at, mostAtOnce)) {
       // One that fails is tried again by the next run, and keeps no other one open.

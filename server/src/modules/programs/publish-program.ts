@@ -5,6 +5,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { assetsOf } from './find-programs.ts'
 import { moveProgram } from './move-program.ts'
+import { refuseOutdated } from './outdated.ts'
 import { findOutOfPlan, permit, refuseLocations, refuseOutsidePeriod, refuseOver } from './permit.ts'
 import { programPublished } from './programs.events.ts'
 import { limits } from './programs.limits.ts'
@@ -21,11 +22,13 @@ export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now,
     refuseUnless(program, 'error.notFound')
     const assets = (await assetsOf(tx, actor, [program]))(program)
     const missing = missingParts({ ...program, assetIds: targetsOf(assets), assets })
-    permit('publish', { program, version, company, outOfPlan: await findOutOfPlan(tx, program), missing })
+    const judged = { program, version, company, outOfPlan: await findOutOfPlan(tx, program), missing }
+    await refuseOutdated(tx, 'publish', { actor, judged })
+    permit('publish', judged)
     refuseOver(program, now)
     refuseOutsidePeriod(program)
     refuseLocations(assets)
-    await moveProgram(tx, program, { to: 'RUNNING', by: 'COMPANY', at: now })
+    await moveProgram(tx, program, { to: 'RUNNING', by: 'COMPANY', userId: actor.id, at: now })
     await recordFirstRules(tx, program, { actor, at: now })
     await enqueue(tx, programPublished, { programId: program.id, actorId: actor.id, publishedAt: now.toISOString() })
   })

@@ -14,6 +14,6 @@ export const setProgramStatus: Handler<typeof endpoint> = async ({ db, actor, no
     const program = await lockOwnProgram(tx, actor, id)
     refuseUnless(program, 'error.notFound')
     permit('setStatus', { program, to: status })
-    await moveProgram(tx, program, { to: status, by: 'COMPANY', at: now })
+    await moveProgram(tx, program, { to: status, by: 'COMPANY', userId: actor.id, at: now })
   })
 }

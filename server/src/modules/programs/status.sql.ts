@@ -5,7 +5,12 @@ import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.t
 import type { Tx } from '../../platform/db/database.ts'
 import { openStatus, type StatusChange } from '../../platform/db/status.ts'
 
-type Change = StatusChange<'programs'> & { status: ProgramStatus; updated_at: Date; ends_at?: Date }
+type Change = StatusChange<'programs'> & {
+  status: ProgramStatus
+  updated_at: Date
+  changed_by: RowId<'users'> | null
+  ends_at?: Date
+}
 
 /** False if the status or version has changed since it was read. */
 export const writeStatus = async (

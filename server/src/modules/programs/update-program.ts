@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { attachAssets } from '../companies/public.ts'
+import { differing, refuseOutdated } from './outdated.ts'
 import {
   permit,
   refuseIncomplete,
@@ -34,7 +35,13 @@ export const updateProgram: Handler<typeof endpoint> = async (
     const program = filledIn(before, form)
     const assetIds = form.assetIds ?? []
     await refuseOutOfPlan(tx, before, program)
-    permit('edit', { program: before, saved: program, version: form.version })
+    const judged = { program: before, saved: program, version: form.version }
+    await refuseOutdated(tx, 'edit', {
+      actor,
+      judged,
+      fields: () => differing(tx, actor, { before, program, assetIds }),
+    })
+    permit('edit', judged)
     if (program.status !== 'DRAFT') refuseIncomplete(program, assetIds)
     refusePastWindow(before, program, now)
     if (isMoved(before, program)) refuseOutsidePeriod(program)
@@ -42,7 +49,7 @@ export const updateProgram: Handler<typeof endpoint> = async (
     refuseUnless(added, 'program.assetNotFound', atField('assetIds', 'program.assetNotFound'))
     refuseLocations(added)
     if (program.logoId !== before.logoId) await attachLogo(tx, { program, uploaderId: actor.id, at: now })
-    const version = await writeProgram(tx, program, now)
+    const version = await writeProgram(tx, program, { by: actor.id, at: now })
     refuseUnless(version !== null, 'program.outdatedVersion')
     const change = { actor, authorizes, at: now, limitFactor: config.limitFactor, windowBefore: before.window }
     await recordRules(tx, program, change)

@@ -549,6 +549,7 @@ export interface Programs {
   authorized_from: Timestamp | null;
   authorized_methods: string | null;
   authorized_until: Timestamp | null;
+  changed_by: RowId<'users'> | null;
   company_id: RowId<'companies'>;
   created_at: Timestamp;
   critical_max_won: Int8 | null;

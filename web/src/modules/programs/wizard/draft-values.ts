@@ -96,11 +96,15 @@ export const permitsOtherTests = (values: DraftValues, saved: DraftValues): bool
     (field) => !isSameDraft({ title: '', [field]: values[field] }, { title: '', [field]: saved[field] }),
   )
 
+/** The fields in which two drafts differ. */
+export const changedFields = (values: DraftValues, base: DraftValues): DraftField[] =>
+  Object.keys(draftSchema.shape)
+    .filter(isField)
+    .filter((field) => !isSameDraft({ title: '', [field]: values[field] }, { title: '', [field]: base[field] }))
+
 /** What was changed since `base`, on top of what others have saved meanwhile. */
 export const mergedOnto = (newest: DraftValues, { base, values }: { base: DraftValues; values: DraftValues }) => {
-  const isChanged = (field: DraftField): boolean =>
-    !isSameDraft({ title: '', [field]: values[field] }, { title: '', [field]: base[field] })
-  const own = Object.keys(draftSchema.shape).filter(isField).filter(isChanged)
+  const own = changedFields(values, base)
   return { ...newest, ...Object.fromEntries(own.map((field) => [field, values[field]])) }
 }
 

@@ -12,6 +12,7 @@ import { ignoreWhileComposing } from '../../../ui/composing.ts'
 import { Field } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { AssetsStep } from './assets-step.tsx'
+import { OutdatedNotice } from './outdated-notice.tsx'
 import { previewedProgram } from './previewed-program.ts'
 import { BesidePreview } from './previews.tsx'
 import { RestrictionsStep } from './restrictions-step.tsx'
@@ -90,23 +91,9 @@ const Step = ({
 }
 
 /** Notices before the user continues: others have saved meanwhile, or this tab restored unsaved input. */
-const WizardNotices = ({ wizard }: { wizard: Wizard }) => {
+const WizardNotices = ({ wizard, program, assets }: Pick<Props, 'program' | 'assets'> & { wizard: Wizard }) => {
   const t = useT('programs.edit')
-  if (wizard.isOutdated && wizard.isChanged) {
-    return (
-      <Alert tone="warning" title={t('outdated.title')} className="mb-6">
-        <p>{t('outdated.text')}</p>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="small" onClick={wizard.takeNewest}>
-            {t('outdated.take')}
-          </Button>
-          <Button size="small" isBusy={wizard.isBusy} onClick={() => void wizard.saveOverNewest()}>
-            {t('outdated.keep')}
-          </Button>
-        </div>
-      </Alert>
-    )
-  }
+  if (wizard.isOutdated && wizard.isChanged) return <OutdatedNotice wizard={wizard} program={program} assets={assets} />
   return (
     wizard.isRestored &&
     wizard.isChanged && (
@@ -157,7 +144,7 @@ export const ProgramWizard = (props: Props) => {
   return (
     <>
       <WizardNav id={program.id} wizard={wizard} />
-      <WizardNotices wizard={wizard} />
+      <WizardNotices wizard={wizard} program={program} assets={props.assets} />
       <BesidePreview program={previewed} stored={program}>
         <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing}>
           <Step {...props} wizard={wizard} authorizing={authorizing} previewed={previewed} />

@@ -110,7 +110,8 @@ const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draf
   const { write, isBusy } = useWrite(updateProgram, { revalidates: false })
   const refuse = async (error: CallError): Promise<void> => {
     if (error.messageKey !== 'program.outdatedVersion') return form.showFailure(error)
-    form.showFailure(error, t('outdated.choose'))
+    // The notice shows what differs, in all fields together.
+    form.showFailure({ ...error, issues: [] }, t('outdated.choose'))
     // Loads the newer text and offers the choice between both.
     await revalidate()
   }

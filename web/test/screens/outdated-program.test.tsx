@@ -1,0 +1,58 @@
+// Two managers edit one program: who saved, and what differs, before one of them replaces it.
+import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { joinCompany, openCompany } from '../../../server/test/companies.ts'
+import { draftProgram, programForm } from '../../../server/test/programs.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const { owner } = await openCompany(screens.app, { alias: 'north' })
+const nickname = 'colleague'
+const colleague = await joinCompany(screens.app, { alias: 'north' }, nickname)
+
+const texts = {
+  ko: {
+    summary: /^한 줄 요약/,
+    next: '다음',
+    saved: new RegExp(`^${nickname} 님이 .*에 저장했어요\\. 바뀐 항목: 제목, 한 줄 요약$`),
+    self: /^.*에 다른 창에서 직접 저장했어요/,
+    keep: '내 내용으로 저장하기',
+    rows: ['한 줄 요약Theirs in koMine in ko', '제목Their title저장된 내용이 그대로 남아요.'],
+  },
+  en: {
+    summary: /^Summary/,
+    next: 'Next',
+    saved: new RegExp(`^${nickname} saved, .*\\. Changed: Title, Summary$`),
+    self: /^You saved in another window, /,
+    keep: 'Save mine',
+    rows: ['SummaryTheirs in enMine in en', 'TitleTheir titleStays as saved.'],
+  },
+}
+
+test.each(['ko', 'en'] as const)('names who saved first, and shows what differs, in %s', async (locale) => {
+  const t = texts[locale]
+  const { id, version, assetIds } = await draftProgram(owner)
+  const user = await screens.open(`/${locale}/programs/${id}/edit?step=title`, owner)
+  const summary = screen.getByRole('textbox', { name: t.summary })
+  await user.clear(summary)
+  await user.type(summary, `Mine in ${locale}`)
+  const theirs = { ...programForm, assetIds, title: 'Their title', summary: `Theirs in ${locale}` }
+  await colleague.call(updateProgram, { ...theirs, id, version })
+  await user.click(screen.getByRole('button', { name: t.next }))
+  await screen.findByText(t.saved)
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual(t.rows)
+  await user.click(screen.getByRole('button', { name: t.keep }))
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+  const { title, summary: saved, editing } = (await owner.call(getProgram, { id })).answer
+  expect([title, saved]).toEqual(['Their title', `Mine in ${locale}`])
+  cleanup()
+
+  await screens.open(`/${locale}/programs/${id}/edit?step=title`, owner)
+  const again = screen.getByRole('textbox', { name: t.summary })
+  await user.type(again, '!')
+  await owner.call(updateProgram, { ...theirs, id, version: editing?.version ?? 0 })
+  await user.click(screen.getByRole('button', { name: t.next }))
+  await screen.findByText(t.self)
+})
