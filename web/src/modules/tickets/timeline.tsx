@@ -93,7 +93,7 @@ const What = ({ activity }: { activity: Activity }) => {
   )
 }
 
-/** Whether an event belongs to the same act as the one before, which shows the actor already. Comments start anew. */
+/** Whether an event belongs to the same act as the one before, which shows the actor already. A comment is an act of its own. */
 const continues = (before: Activity | undefined, { actor, side, createdAt, comment }: Activity): boolean =>
   before !== undefined &&
   comment === null &&
