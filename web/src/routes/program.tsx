@@ -9,6 +9,7 @@ import { BookOpenText, Coins, Crosshair, ScrollText } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from 'use-intl'
+import { useViewer } from '../api/page-facts.ts'
 import { withPrevious } from '../guards/previous-path.ts'
 import { readWith } from '../guards/read.ts'
 import { langOf } from '../i18n/lang-of.ts'
@@ -198,6 +199,9 @@ const Program = ({ loaderData }: Route.ComponentProps) => {
   const sections = useSectionLinks(facts)
   const { id, editing, status, participationMethod, lock } = program
   const { pathname, search } = useLocation()
+  const viewer = useViewer()
+  // Of a private one, managers of its company follow nothing, and who else reads it takes part.
+  const isFollowable = participationMethod === null || viewer?.company === null
   if (lock !== null) {
     const here = new URL(`https://self.invalid${pathname}${search}`)
     return (
@@ -220,7 +224,7 @@ const Program = ({ loaderData }: Route.ComponentProps) => {
                 <ManagerActions program={program} editing={editing} />
               </Suspense>
             )}
-            {status !== 'DRAFT' && participationMethod === null && <Follow target="programs" id={String(id)} />}
+            {status !== 'DRAFT' && isFollowable && <Follow target="programs" id={String(id)} />}
           </>
         }
       />

@@ -2,11 +2,13 @@
 
 import { follow, getFollow, listFollowing, unfollow } from '@jebo/contract/following/following.endpoints.ts'
 import { type FollowTarget, followTargets } from '@jebo/contract/following/following.schema.ts'
+import type { ParticipantState } from '@jebo/contract/programs/participants.lifecycle.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
+import { setParticipant, signUpReady } from '../../../test/participants.ts'
 import { signUpAs } from '../../../test/people.ts'
-import { draftProgram } from '../../../test/programs.ts'
+import { draftProgram, openPrivateProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { draftTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
@@ -85,6 +87,34 @@ describe('following', () => {
       side.send(follow, { target: 'tickets', id: String(hidden) }),
     )
     expect((await Promise.all(sides)).map(({ status }) => status)).toEqual([204, 204])
+  })
+
+  it('of a private program is for those who take part, and ends when they no longer do', async () => {
+    const { id: programId } = await openPrivateProgram(app, world.owner, { title: '비밀 상점' })
+    const member = await signUpReady(app, 'member')
+    const one = { target: 'programs', id: String(programId) } as const
+    const asked = async (visitor: Visitor) => [
+      (await visitor.send(follow, one)).status,
+      (await visitor.send(getFollow, one)).status,
+      (await visitor.send(unfollow, one)).status,
+    ]
+    const moveTo = (state: ParticipantState | null) => setParticipant(app, { programId, nickname: 'member' }, state)
+    const seen = async () => {
+      const { count, data, byState } = await listOf('programs', member)
+      return [count, data.map((one) => one.target === 'programs' && one.program.title), byState?.[1]?.count]
+    }
+    for (const visitor of [world.owner, world.staff, world.hacker])
+      expect(await asked(visitor)).toEqual([404, 404, 404])
+    for (const state of ['INVITED', 'APPLIED', 'REJECTED'] as const) {
+      await moveTo(state)
+      expect(await asked(member)).toEqual([404, 404, 404])
+    }
+    await moveTo('PARTICIPATED')
+    expect((await member.send(follow, one)).status).toBe(204)
+    expect(await seen()).toEqual([1, ['비밀 상점'], 1])
+    await moveTo('REJECTED')
+    expect(await seen()).toEqual([0, [], 0])
+    expect(await asked(member)).toEqual([404, 404, 404])
   })
 
   it('of oneself is refused', async () => {

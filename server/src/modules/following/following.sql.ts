@@ -55,10 +55,17 @@ export const deleteFollow = async (tx: Tx, { followerId, target, key }: Followed
 /** How many followers are told of something: the newest ones. */
 const toldFollowers = 1000
 
-/** Whether a user is one of the newest followers of a company. */
-export const isCompanyFollower = (userId: Expression<number>, companyId: RowId<'companies'>): Expression<SqlBool> =>
-  sql`${userId} = any(array(select follower_id from follows where company_id = ${companyId} and company_id is not null
+const isNewestFollower = (userId: Expression<number>, isOne: Expression<SqlBool>): Expression<SqlBool> =>
+  sql`${userId} = any(array(select follower_id from follows where ${isOne}
     order by id desc limit ${sql.lit(toldFollowers)}))`
+
+/** Whether a user is one of the newest followers of a company. */
+export const isCompanyFollower = (userId: Expression<number>, id: RowId<'companies'>): Expression<SqlBool> =>
+  isNewestFollower(userId, sql`company_id = ${id} and company_id is not null`)
+
+/** Whether a user is one of the newest followers of a program. */
+export const isProgramFollower = (userId: Expression<number>, id: RowId<'programs'>): Expression<SqlBool> =>
+  isNewestFollower(userId, sql`program_id = ${id} and program_id is not null`)
 
 /** Whether a user follows a program. They follow no more than they may, so the list of them is short. */
 export const isFollowedProgram = (programId: Expression<number>, followerId: UserId): Expression<SqlBool> =>

@@ -1,2 +1,2 @@
 export { serveFollowing } from './following.routes.ts'
-export { eraseFollows, isCompanyFollower, isFollowedProgram } from './following.sql.ts'
+export { eraseFollows, isCompanyFollower, isFollowedProgram, isProgramFollower } from './following.sql.ts'

@@ -3,8 +3,8 @@ import type { Notification, NotificationEvent } from '@jebo/contract/notificatio
 import type { NotifiedEvent } from './notified-event.ts'
 
 /**
- * The author of the ticket; the members of the crew that submitted it; hackers with a draft or an open ticket in the program, and all
- * who take part in a private one; the company's managers, who alone see its tickets and
+ * The author of the ticket; the members of the crew that submitted it; hackers with a draft or an open ticket in the program
+ * and its newest followers, or all who take part in a private one; the company's managers, who alone see its tickets and
  * money; those who manage the program, its members or its blocks; all its members, who also see its application;
  * its newest followers; or the user it names.
  */

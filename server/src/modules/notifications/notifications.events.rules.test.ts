@@ -1,9 +1,18 @@
 import { presetRange } from '@jebo/contract/core/bounty.ts'
+import { follow, unfollow } from '@jebo/contract/following/following.endpoints.ts'
+import { getMailPreferences, updateMailPreferences } from '@jebo/contract/notifications/preferences.endpoints.ts'
 import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { notificationsOf, notifiedEventsOf, readAll } from '../../../test/notifications.ts'
-import { signUpAs } from '../../../test/people.ts'
-import { openChallenge, openProgram, type ProgramForm, programForm } from '../../../test/programs.ts'
+import { mailNoticesNow, notificationsOf, notifiedEventsOf, readAll } from '../../../test/notifications.ts'
+import { setParticipant, signUpReady } from '../../../test/participants.ts'
+import { signUpAs, subjectsMailedTo } from '../../../test/people.ts'
+import {
+  openChallenge,
+  openPrivateProgram,
+  openProgram,
+  type ProgramForm,
+  programForm,
+} from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { draftTicket, leadTo, openTicket, openTicketWorld, type TicketWorld } from '../../../test/tickets.ts'
@@ -78,4 +87,52 @@ it('notifies of every change that matters, with one notification while it is unr
   await readAll(author)
   await save(owner, id, { bountyRange: presetRange('BASIC') })
   expect(await told()).toEqual([1, 2])
+})
+
+it('notifies the followers of a program once, whatever else they have to do with it, and not who changed it', async () => {
+  const { author, owner, manager, programId } = world
+  const follower = await signUpAs(app, 'follower')
+  const former = await signUpAs(app, 'former')
+  const muted = await signUpAs(app, 'muted')
+  const one = { target: 'programs', id: String(programId) } as const
+  for (const visitor of [follower, former, muted, author, owner, manager]) await visitor.call(follow, one)
+  await former.call(unfollow, one)
+  const { locale, hidesNames } = (await muted.call(getMailPreferences, {})).answer
+  await muted.call(updateMailPreferences, { locale, hidesNames, mutedTypes: ['RULES'] })
+  for (const visitor of [follower, former, muted, author, owner, manager]) await readAll(visitor)
+  await mailNoticesNow(app)
+  const told = async (visitor: Visitor) =>
+    (await notificationsOf(app, visitor)).filter(({ event, isRead }) => event === 'RULES_CHANGED' && !isRead).length
+  await save(owner, programId, { bountyRange: presetRange('BASIC') })
+  // Before they are counted at once.
+  await app.mails()
+  expect(await Promise.all([follower, muted, author, manager, former, owner].map(told))).toEqual([1, 1, 1, 1, 0, 0])
+  await mailNoticesNow(app)
+  await app.mails()
+  const mailed = async (nickname: string) =>
+    (await subjectsMailedTo(app, `${nickname}@people.test`)).filter((subject) => subject.includes('규칙이 바뀌었어요'))
+  expect([await mailed('follower'), await mailed('muted'), await mailed('former')]).toEqual([
+    [expect.stringContaining(programForm.title)],
+    [],
+    [],
+  ])
+})
+
+it('tells who follows a private program nothing more once they no longer take part', async () => {
+  const { owner } = world
+  const { id } = await openPrivateProgram(app, owner, { title: '비밀 상점' })
+  const member = await signUpReady(app, 'member')
+  const removed = await signUpReady(app, 'removed')
+  for (const [visitor, nickname] of [
+    [member, 'member'],
+    [removed, 'removed'],
+  ] as const) {
+    await setParticipant(app, { programId: id, nickname }, 'PARTICIPATED')
+    await visitor.call(follow, { target: 'programs', id: String(id) })
+  }
+  await setParticipant(app, { programId: id, nickname: 'removed' }, 'REJECTED')
+  await save(owner, id, { type: 'PRIVATE', participationMethod: 'APPLY', bountyRange: presetRange('ADVANCED') })
+  const told = async (visitor: Visitor) =>
+    (await notificationsOf(app, visitor)).filter(({ link }) => link === `/programs/${id}`).map(({ event }) => event)
+  expect([await told(member), await told(removed)]).toEqual([['RULES_CHANGED'], []])
 })

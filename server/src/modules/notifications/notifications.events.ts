@@ -134,10 +134,10 @@ const ofContractChange = async (db: Db, change: ContractChange): Promise<Notifie
   return { event, source, actorId, companyId, subject: company.name, deposit, amountWon, at: changedAt }
 }
 
-const ofRulesChange = ({ program, versionId, changedAt }: RulesChange): NotifiedEvent => ({
+const ofRulesChange = ({ program, versionId, actorId, changedAt }: RulesChange): NotifiedEvent => ({
   event: 'RULES_CHANGED',
   source: `rules:${versionId}`,
-  actorId: null,
+  actorId,
   companyId: null,
   subject: program.title,
   program: { ...program, versionId },

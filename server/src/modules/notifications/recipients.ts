@@ -11,7 +11,7 @@ const isInAudience: Record<Audience, (actor: Actor, event: NotifiedEvent) => boo
   AUTHOR: ({ id }, { ticket }) => id === ticket?.authorId,
   // Of the candidates, only members of the crew, who have no company, are no authors.
   CREW: ({ standing: { company } }, { ticket }) => company === null && ticket?.crewId != null,
-  // Of the candidates, only who writes for it or takes part in it is found by a program; of a private one, hackers see the content.
+  // Of the candidates, only who writes for it, follows it or takes part in it is found by a program; of a private one, hackers see the content.
   PROGRAM_HACKERS: ({ standing }, { program }) =>
     program !== undefined && (!program.isPrivate || refusalOf('hacker', standing) === null),
   // Who sees the ticket is read with its rows.

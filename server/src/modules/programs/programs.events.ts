@@ -9,6 +9,8 @@ import { getVersion } from './versions.sql.ts'
 export type RulesChange = {
   program: { id: RowId<'programs'>; publicId: number; title: string; isPrivate: boolean }
   versionId: RowId<'program_versions'>
+  /** Null in jobs of before it was recorded. */
+  actorId: RowId<'users'> | null
   changedAt: Date
 }
 
@@ -20,11 +22,11 @@ export const briefOf = ({ id, publicId, title, type }: ListedProgram): RulesChan
 
 const readChange = async (
   db: Db,
-  { versionId }: { versionId: RowId<'program_versions'> },
+  { versionId, actorId = null }: { versionId: RowId<'program_versions'>; actorId?: RowId<'users'> | null },
 ): Promise<RulesChange | null> => {
   const { programId, createdAt } = await getVersion(db, versionId)
   const [program] = await findProgramsById(db, [programId])
-  return program ? { program: briefOf(program), versionId, changedAt: createdAt } : null
+  return program ? { program: briefOf(program), versionId, actorId, changedAt: createdAt } : null
 }
 
 export type Publication = {

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/http/call.ts'
 import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import type { ListedProgram, Program } from './program.ts'
 import { columnsOf, readListedProgram, readProgram, withColumns, withListedColumns } from './program-row.sql.ts'
-import { selectCards, selectPrograms } from './visible-to.sql.ts'
+import { selectCards, selectFollowable, selectPrograms } from './visible-to.sql.ts'
 
 const wholePrograms = (db: Db, reader: Reader) => withColumns(selectPrograms(db, reader))
 
@@ -19,6 +19,12 @@ const firstOf = async (rows: ReturnType<typeof wholePrograms>): Promise<Program 
 
 export const findVisibleProgram = (db: Db, publicId: number, viewer: Viewer): Promise<Program | null> =>
   firstOf(wholePrograms(db, viewer).where('public_id', '=', publicId))
+
+/** The key of a program that the viewer may follow. */
+export const findFollowableId = async (db: Db, publicId: number, viewer: Viewer): Promise<RowId<'programs'> | null> => {
+  const row = await selectFollowable(db, viewer).select('id').where('public_id', '=', publicId).executeTakeFirst()
+  return row?.id ?? null
+}
 
 /** A program of which the viewer sees the card at least. */
 export const findCard = (db: Db, publicId: number, viewer: Viewer): Promise<Program | null> =>

@@ -112,7 +112,7 @@ export const recordRules = async (
   const next = { ...current, ...authorized, number: current.number + 1, rules, createdAt: at }
   await refuseManyVersions(tx, next, limitFactor)
   const { id } = await insertVersion(tx, next)
-  if (changes.some(isNoteworthy)) await enqueue(tx, rulesChanged, { versionId: id })
+  if (changes.some(isNoteworthy)) await enqueue(tx, rulesChanged, { versionId: id, actorId: actor.id })
 }
 
 /**

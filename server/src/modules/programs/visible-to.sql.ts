@@ -89,6 +89,22 @@ export const isVisibleProgram = (programId: string, viewer: Viewer) =>
       .where(seenThrough(ways, viewer, [])),
   )
 
+/** The ways in which a viewer may follow what they see: managers do not follow their drafts. */
+const followable = ['PUBLIC', 'PARTICIPANT'] as const
+
+/** Programs that a viewer may follow: public ones, and private ones in which they take part. */
+export const selectFollowable = (db: Db, viewer: Viewer) => selectPrograms(db, viewer, ...followable)
+
+/** Whether a viewer may follow the program whose key is in a column of another table. */
+export const isFollowable = (programId: string, viewer: Viewer) =>
+  expressionBuilder<DB, never>().exists((row) =>
+    row
+      .selectFrom('programs')
+      .select('programs.id')
+      .where('programs.id', '=', sql.ref<RowId<'programs'>>(programId))
+      .where(seenThrough(ways, viewer, followable)),
+  )
+
 /** How many who take part are told of what a program does: those who came last. */
 const toldParticipants = 1000
 
