@@ -301,6 +301,7 @@ describe('a session that ends during its call', () => {
     [endpoints.inviteToProgram, like(setProgramStatus)],
     [endpoints.acceptProgramInvitation, like(submitTicket)],
     [endpoints.rejectProgramInvitation, like(submitTicket)],
+    [endpoints.leaveProgram, like(submitTicket)],
     [endpoints.updateApplication, like(applyCompany)],
     [endpoints.updateCompanyProfile, like(endpoints.createAsset)],
     [endpoints.checkAssets, 'it writes nothing'],

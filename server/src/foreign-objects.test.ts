@@ -99,6 +99,7 @@ const rows: Partial<Record<Named, Row>> = {
   inviteToProgram: { object: 'privateProgram', input: { nickname: 'teller' } },
   acceptProgramInvitation: { object: 'privateProgram' },
   rejectProgramInvitation: { object: 'privateProgram' },
+  leaveProgram: { object: 'privateProgram' },
   updateTicket: { object: 'draftTicket', input: { ...ticketForm, version: 1 } },
   deleteTicket: { object: 'draftTicket' },
   submitTicket: { object: 'draftTicket', input: { version: 1, rulesVersion: 1 } },

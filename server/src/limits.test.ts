@@ -142,6 +142,7 @@ const bounds: Record<string, readonly Limit[] | string> = {
   inviteToProgram: [programs.invitations],
   acceptProgramInvitation: answersOnce,
   rejectProgramInvitation: answersOnce,
+  leaveProgram: removes,
   createTicket: [tickets.drafts],
   updateTicket: overwrites,
   deleteTicket: removes,

@@ -15,9 +15,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day } from '../test/clock.ts'
 import { uploadLogo } from '../test/companies.ts'
+import { joinCrew, leaveCrews, openCrew } from '../test/crews.ts'
 import { deposit, keyed } from '../test/money.ts'
 import { mailNoticesNow, notificationsOf } from '../test/notifications.ts'
-import { setParticipant, signUpReady } from '../test/participants.ts'
+import { setCrewParticipant, setParticipant, signUpReady } from '../test/participants.ts'
 import { subjectsMailedTo } from '../test/people.ts'
 import { openPrivateProgram, programForm } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
@@ -49,7 +50,14 @@ describe.each(['INVITE', 'APPLY'] as const)('a private program with %s', (method
       ...['NEWEST', 'BOUNTY', 'RESPONSE', 'ACTIVITY'].map((sort) => ({ sort })),
       ...[{ among: 'DISCLOSING' }, { assetType: 'HARDWARE' }, { reward: 100_000 }, { funded: 'true' }, { new: 'true' }],
       ...[{ q: canary }, { alias: 'acme' }, { nickname: 'author' }, { company: 'acme' }],
-      ...[{ followed: 'true' }, { target: 'companies' }, { target: 'programs' }, { id: world.programId }],
+      ...[
+        { name: 'insiders' },
+        { name: 'refused-ones' },
+        { followed: 'true' },
+        { target: 'companies' },
+        { target: 'programs' },
+        { id: world.programId },
+      ],
     ]
     for (const [name, endpoint] of reads) {
       for (const [who, visitor] of strangers) {
@@ -74,7 +82,16 @@ describe.each(['INVITE', 'APPLY'] as const)('a private program with %s', (method
     world = await openTicketWorld(app)
     const { guest, hacker, rival, staff, owner, manager } = world
     // The card of a program with applications is for hackers, so only the others find nothing of it.
-    strangers = [...Object.entries({ guest, rival }), ...(method === 'INVITE' ? Object.entries({ hacker }) : [])]
+    const insider = await signUpReady(app, 'insider')
+    const crewId = await openCrew(insider, 'insiders')
+    const removed = await signUpReady(app, 'removed')
+    await joinCrew(app, crewId, 'removed')
+    await leaveCrews(app, 'removed')
+    // The crew of one is refused, and with it its member; the other has nothing to do with it.
+    const refused = await signUpReady(app, 'refused')
+    const refusedId = await openCrew(await signUpReady(app, 'refused-lead'), 'refused-ones')
+    await joinCrew(app, refusedId, 'refused')
+    strangers = Object.entries({ guest, rival, ...(method === 'INVITE' && { hacker, removed, refused }) })
     await hacker.call(follow, { target: 'companies', id: 'acme' })
     await deposit(owner, staff, 100_000_000)
     await openTicket(world.author, world.programId)
@@ -89,10 +106,10 @@ describe.each(['INVITE', 'APPLY'] as const)('a private program with %s', (method
     const { answer } = await owner.call(createAsset, { name: canary, type: 'HARDWARE', url: `${canary} 1.0` })
     const texts = { title: canary, summary: canary, introduction: canary.repeat(2), policy: canary.repeat(2) }
     id = (await openPrivateProgram(app, owner, { ...texts, method, logoId, assetIds: [answer.id] })).id
-    const insider = await signUpReady(app, 'insider')
-    await setParticipant(app, { programId: id, nickname: 'insider' }, 'PARTICIPATED')
+    await setCrewParticipant(app, { programId: id, crewId }, 'PARTICIPATED')
+    await setCrewParticipant(app, { programId: id, crewId: refusedId }, 'REJECTED')
     await world.owner.call(inviteToProgram, { id, nickname: 'author' })
-    ticketId = await openTicket(insider, id, { title: canary, description: `${canary} ${'x'.repeat(20)}` })
+    ticketId = await openTicket(insider, id, { crewId, title: canary, description: `${canary} ${'x'.repeat(20)}` })
     await manager.call(changeSubstate, { id: ticketId, substate: 'IN_PROGRESS' })
     await manager.call(changeSeverity, { id: ticketId, severity: 'LOW' })
     const paid = await manager.call(rewardTicket, { id: ticketId, amount: 100_000 }, keyed())

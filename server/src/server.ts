@@ -48,6 +48,7 @@ import { serveOperations } from './modules/operations/public.ts'
 import {
   countOpenPrograms,
   deleteDrafts,
+  endParticipationsOfCrew,
   findOwnPrograms,
   findProgramNumbers,
   followedPrograms,
@@ -64,6 +65,7 @@ import {
   countOpenTicketsOfCrew,
   countTicketsToClose,
   countValidTickets,
+  countValidTicketsOfCrew,
   findCompanyRecord,
   findCrewRecord,
   findRecords,
@@ -179,6 +181,7 @@ export const createServer = (services: Services): Api => {
     isFollowedProgram,
     findThanks,
     countValidTickets,
+    countValidTicketsOfCrew,
     listScores,
   })
   serveCompanies(api, {
@@ -193,7 +196,12 @@ export const createServer = (services: Services): Api => {
     countOpenPrograms,
     countTicketsToClose,
   })
-  serveCrews(api, { isManager: isMember, countOpenTickets: countOpenTicketsOfCrew, findCrewRecord })
+  serveCrews(api, {
+    isManager: isMember,
+    countOpenTickets: countOpenTicketsOfCrew,
+    endParticipations: endParticipationsOfCrew,
+    findCrewRecord,
+  })
   serveTickets(api)
   serveComments(api, commentOwners)
   serveMarkdown(api)

@@ -44,3 +44,33 @@ export const stateOf = async (app: TestApp, programId: number, nickname: string)
   )
   return rows[0]?.state ?? null
 }
+
+/** Sets the state of a crew in a program, as the calls would; null removes it. @returns the public id of the participation */
+export const setCrewParticipant = async (
+  app: TestApp,
+  { programId, crewId }: { programId: number; crewId: number },
+  state: ParticipantState | null,
+  isDeclined = false,
+): Promise<number> => {
+  const key = `program_id = (select id from programs where public_id = $1)
+    and crew_id = (select id from crews where public_id = $2)`
+  await app.database.pool.query(`delete from program_participants where ${key}`, [programId, crewId])
+  if (state === null) return 0
+  const { rows } = await app.database.pool.query<{ public_id: number }>(
+    `insert into program_participants (public_id, program_id, crew_id, state, is_declined, changed_at, created_at)
+     select 10000000 + floor(random() * 80000000), programs.id, crews.id, $3, $5, $4, $4 from programs, crews
+     where programs.public_id = $1 and crews.public_id = $2 returning public_id`,
+    [programId, crewId, state, app.clock.now(), isDeclined],
+  )
+  return rows[0]?.public_id ?? 0
+}
+
+/** The state of a crew in a program; null if there is none. */
+export const stateOfCrew = async (app: TestApp, programId: number, crewId: number): Promise<string | null> => {
+  const { rows } = await app.database.pool.query<{ state: string }>(
+    `select state from program_participants join crews on crews.id = crew_id join programs on programs.id = program_id
+     where programs.public_id = $1 and crews.public_id = $2`,
+    [programId, crewId],
+  )
+  return rows[0]?.state ?? null
+}

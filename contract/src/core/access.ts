@@ -23,6 +23,8 @@ export type Standing = {
   /** 0 unverified, above 0 mobile-verified, 2 account verified. */
   verificationLevel: number
   company: Membership | null
+  /** Whether their signature of the confidentiality agreement is valid. */
+  isNdaSigned?: boolean
   /** The crews that a manager has left, on whose tickets they do not act for the company; missing if there are none. */
   formerCrewIds?: readonly RowId<'crews'>[]
 }

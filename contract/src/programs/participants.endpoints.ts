@@ -4,7 +4,8 @@ import { listOf, pageQuery, tabbedListOf } from '../core/page.ts'
 import { searchTerm } from '../core/search.ts'
 import { z } from '../core/zod.ts'
 import {
-  invitationForm,
+  crewInvitationForm,
+  hackerInvitationForm,
   lockedProgram,
   participant,
   participantMove,
@@ -22,7 +23,7 @@ export const listLockedPrograms = endpoint({
   problems: [],
 })
 
-/** The private programs to which the caller is invited or has applied, and in which they take part or were refused. */
+/** The private programs to which the caller or a crew of theirs is invited or has applied, and in which they take part or were refused. */
 export const listParticipations = endpoint({
   method: 'GET',
   path: '/programs/participating',
@@ -43,14 +44,15 @@ export const listParticipants = endpoint({
   problems: [],
 })
 
-/** Applies to a private program. */
+/** Applies to a private program, for oneself or for a crew that one leads. */
 export const applyToProgram = endpoint({
   method: 'POST',
   path: '/programs/{id}/participants',
   access: 'hacker',
-  input: z.strictObject({ id: givenId }),
+  input: z.strictObject({ id: givenId, crewId: publicId.optional() }),
   answer: z.object({ id: publicId }),
   problems: [
+    'crew.leaderDecides',
     'company.blocked',
     'identity.verificationRequired',
     'program.ndaRequired',
@@ -78,30 +80,42 @@ export const updateParticipant = endpoint({
   problems: ['error.conflict', 'program.participantStateNotAllowed'],
 })
 
-/** Invites a hacker to a private program. */
+/** Invites a hacker, or a crew by its name, to a private program. */
 export const inviteToProgram = endpoint({
   method: 'POST',
   path: '/programs/{id}/invitations',
   access: 'manager',
   permissions: ['PROGRAMS'],
-  input: z.strictObject({ id: givenId, ...invitationForm.shape }),
+  input: z
+    .strictObject({
+      id: givenId,
+      ...hackerInvitationForm.partial().shape,
+      ...crewInvitationForm.partial().shape,
+    })
+    .refine(({ nickname, crew }) => (nickname === undefined) !== (crew === undefined), {
+      error: 'field.required',
+      path: ['nickname'],
+    }),
   answer: z.object({ id: publicId }),
   problems: [
     'company.hackerNotFound',
     'company.hackerBlocked',
+    'program.crewNotFound',
     'program.invitationNotAllowed',
     'program.alreadyParticipant',
     'program.invitationAgainLater',
   ],
 })
 
+/** Takes part oneself, or as an invited crew that one leads. */
 export const acceptProgramInvitation = endpoint({
   method: 'POST',
   path: '/programs/{id}/invitations/accept',
   access: 'hacker',
-  input: z.strictObject({ id: givenId }),
+  input: z.strictObject({ id: givenId, crewId: publicId.optional() }),
   answer: nothing,
   problems: [
+    'crew.leaderDecides',
     'company.blocked',
     'identity.verificationRequired',
     'program.ndaRequired',
@@ -114,7 +128,17 @@ export const rejectProgramInvitation = endpoint({
   method: 'POST',
   path: '/programs/{id}/invitations/reject',
   access: 'hacker',
-  input: z.strictObject({ id: givenId }),
+  input: z.strictObject({ id: givenId, crewId: publicId.optional() }),
   answer: nothing,
-  problems: ['program.participationFailed'],
+  problems: ['crew.leaderDecides', 'program.participationFailed'],
+})
+
+/** Withdraws one's application or leaves the program, oneself or with a crew that one leads. */
+export const leaveProgram = endpoint({
+  method: 'POST',
+  path: '/programs/{id}/participants/leave',
+  access: 'hacker',
+  input: z.strictObject({ id: givenId, crewId: publicId.optional() }),
+  answer: nothing,
+  problems: ['crew.leaderDecides', 'program.participationFailed'],
 })

@@ -4,8 +4,8 @@ import { participantLifecycle, participantMovers, participantStates } from './pa
 /** Who moves a participation from a state to another. */
 const table: Record<string, Partial<Record<string, string>>> = {
   INVITED: { PARTICIPATED: 'HACKER', REJECTED: 'HACKER COMPANY' },
-  APPLIED: { PARTICIPATED: 'COMPANY', REJECTED: 'COMPANY' },
-  PARTICIPATED: { REJECTED: 'COMPANY' },
+  APPLIED: { PARTICIPATED: 'COMPANY', REJECTED: 'HACKER COMPANY' },
+  PARTICIPATED: { REJECTED: 'HACKER COMPANY' },
   REJECTED: { APPLIED: 'HACKER', INVITED: 'COMPANY' },
 }
 

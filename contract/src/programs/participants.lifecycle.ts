@@ -1,4 +1,5 @@
-// The lifecycle of a hacker's participation in a private program. An application begins as APPLIED.
+// The lifecycle of a participation in a private program, of a hacker or a crew. An application begins as APPLIED. Who withdraws
+// it, leaves or declines is REJECTED, by their own side.
 import { lifecycle } from '../core/lifecycle.ts'
 
 export const participantStates = ['INVITED', 'APPLIED', 'PARTICIPATED', 'REJECTED'] as const
@@ -11,7 +12,8 @@ export const participantLifecycle = lifecycle<ParticipantState, ParticipantMover
   states: participantStates,
   start: 'INVITED',
   moves: [
-    { from: 'INVITED', to: ['PARTICIPATED', 'REJECTED'], by: 'HACKER' },
+    { from: 'INVITED', to: 'PARTICIPATED', by: 'HACKER' },
+    { from: ['INVITED', 'APPLIED', 'PARTICIPATED'], to: 'REJECTED', by: 'HACKER' },
     { from: 'APPLIED', to: ['PARTICIPATED', 'REJECTED'], by: 'COMPANY' },
     { from: ['INVITED', 'PARTICIPATED'], to: 'REJECTED', by: 'COMPANY' },
     { from: 'REJECTED', to: 'APPLIED', by: 'HACKER' },

@@ -1,4 +1,5 @@
 import { companyBrief } from '../core/company-brief.ts'
+import { crewBrief } from '../core/crew-brief.ts'
 import { publicId } from '../core/id.ts'
 import { person } from '../core/person.ts'
 import { z } from '../core/zod.ts'
@@ -12,11 +13,15 @@ export const participantState = z.enum(participantStates)
 export const participant = z.object({
   id: publicId,
   state: participantState,
-  /** Null once they left the platform. */
+  /** Null of a crew, and once they left the platform. */
   hacker: person.nullable(),
+  /** The crew that takes part; null of a hacker. */
+  crew: crewBrief.nullable(),
   /** When the state began. */
   since: z.iso.datetime(),
-  /** From when on a hacker who declined may be invited again; null if that is now, or in other states. */
+  /** Whether they declined, withdrew or left; otherwise it was the company that refused. */
+  isDeclined: z.boolean(),
+  /** From when on who declined may be invited again; null if that is now, or in other states. */
   againFrom: z.iso.datetime().nullable(),
 })
 export type Participant = z.infer<typeof participant>
@@ -32,11 +37,17 @@ export const lockedCard = z.object({
 })
 export type LockedCard = z.infer<typeof lockedCard>
 
-/** The viewer's own participation in a program, as themselves. */
+/** A participation of the viewer, or of a crew of theirs. */
 const ownParticipation = {
   id: publicId,
   state: participantState,
   since: z.iso.datetime(),
+  /** Whether the hacker's side ended it. */
+  isDeclined: z.boolean(),
+  /** The crew that takes part; null if the viewer does themselves. */
+  crew: crewBrief.nullable(),
+  /** Whether the viewer decides: for themselves, and for a crew that they lead. */
+  isDecider: z.boolean(),
   /** From when on they may apply again after a refusal; null if that is now, or in other states. */
   againFrom: z.iso.datetime().nullable(),
 }
@@ -48,7 +59,7 @@ export type Participation = z.infer<typeof participation>
 export const lockedProgram = lockedCard.extend({ state: participantState.nullable() })
 export type LockedProgram = z.infer<typeof lockedProgram>
 
-/** Those on whose behalf the viewer takes part: themselves. */
+/** Those on whose behalf the viewer takes part: themselves, or a crew of theirs. */
 export const associatedProfile = z.object({
   ...ownParticipation,
   crewId: publicId.nullable(),
@@ -64,6 +75,7 @@ export const applicationBlock = z.enum([
   'NDA',
   'TOO_FEW_VALID_TICKETS',
   'CREW_ONLY',
+  'SOLO_ONLY',
   'WAITING',
 ])
 export type ApplicationBlock = z.infer<typeof applicationBlock>
@@ -72,11 +84,19 @@ export type ApplicationBlock = z.infer<typeof applicationBlock>
 export const programLock = z.object({
   isVerified: z.boolean(),
   isNdaSigned: z.boolean(),
-  /** The first reason that keeps them from the next step; null if they may take it. */
+  /** The first reason that keeps them from the next step for themselves; null if they may take it. */
   block: applicationBlock.nullable(),
+  /** The crews that they lead, each with what keeps it from the next step. */
+  crews: z.array(z.object({ crew: crewBrief, block: applicationBlock.nullable() })),
 })
 export type ProgramLock = z.infer<typeof programLock>
 
-export const invitationForm = z.strictObject({ nickname: z.string().min(1, { error: 'field.required' }).max(80) })
+const invited = z.string().min(1, { error: 'field.required' }).max(80)
+
+/** A hacker by their nickname. */
+export const hackerInvitationForm = z.strictObject({ nickname: invited })
+
+/** A crew by its name. */
+export const crewInvitationForm = z.strictObject({ crew: invited })
 
 export const participantMove = z.enum(['PARTICIPATED', 'REJECTED'])

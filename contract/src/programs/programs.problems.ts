@@ -17,6 +17,8 @@ export const programsProblems = {
   'program.participationFailed': 409,
   'program.participantStateNotAllowed': 409,
   'program.againLater': 409,
+  /** No crew has this name. */
+  'program.crewNotFound': 422,
   'program.invitationNotAllowed': 409,
   'program.invitationAgainLater': 409,
   'program.alreadyParticipant': 409,

@@ -73,7 +73,6 @@ export const programDraft = {
   furtherTiers: furtherTiers.optional(),
   policy: prose(programLimits.policy).optional(),
   introduction: prose(programLimits.introduction).optional(),
-  /** CREW_ONLY in programs that everyone sees, ignored for private ones. */
   participantRestriction: participantRestriction.optional(),
   minimumValidTickets: z.int().min(0).max(programLimits.minimumValidTickets).optional(),
   authorization: authorizationForm.optional(),

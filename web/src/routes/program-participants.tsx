@@ -9,7 +9,7 @@ import { countIn } from '../lists/counted.ts'
 import { listQuery, oneOf, page } from '../lists/list-query.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
 import { PermissionNeeded } from '../modules/companies/permission-needed.tsx'
-import { InviteHacker } from '../modules/programs/invite-hacker.tsx'
+import { Invite } from '../modules/programs/invite.tsx'
 import { ParticipantsTable } from '../modules/programs/participants-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -44,7 +44,7 @@ const ProgramParticipants = ({ loaderData: { program, participants }, params }: 
       action={
         <span className="flex flex-wrap gap-2">
           <LinkButton to={`/programs/${program.id}`}>{t('toProgram')}</LinkButton>
-          {isInviting && <InviteHacker programId={program.id} />}
+          {isInviting && <Invite program={program} />}
         </span>
       }
       tabs={{

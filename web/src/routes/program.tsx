@@ -73,6 +73,9 @@ const ScoreboardSection = lazyPart(
   async () => (await import('../modules/programs/scoreboard-section.tsx')).ScoreboardSection,
 )
 
+const OwnParticipation = lazyPart(
+  async () => (await import('../modules/programs/own-participation.tsx')).OwnParticipation,
+)
 const SubmissionNotes = lazyPart(async () => (await import('../modules/programs/submission-notes.tsx')).SubmissionNotes)
 
 // Menus are large, and most visitors manage nothing.
@@ -188,6 +191,7 @@ const Aside = ({ program }: { program: ProgramPage }) => (
     )}
     <Suspense>
       <ProgramFacts program={program} />
+      {program.currentProfile?.state === 'PARTICIPATED' && <OwnParticipation program={program} />}
     </Suspense>
   </div>
 )

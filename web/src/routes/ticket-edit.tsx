@@ -1,4 +1,3 @@
-import { openTypes } from '@jebo/contract/programs/open-types.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { redirect } from 'react-router'
@@ -35,7 +34,7 @@ const TicketEdit = ({ loaderData: { ticket, program } }: Route.ComponentProps) =
     block={program ? program.submissionBlock : 'NOT_RUNNING'}
     blockReason={program?.blockReason ?? null}
     minimumValidTickets={program?.minimumValidTickets ?? 0}
-    isPrivate={program !== null && openTypes.every((one) => one !== program.type)}
+    profiles={program?.participationMethod ? program.associatedProfiles : null}
     crew={ticket.crew}
     saved={ticket}
     values={draftOf(ticket)}

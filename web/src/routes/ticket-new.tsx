@@ -1,4 +1,3 @@
-import { openTypes } from '@jebo/contract/programs/open-types.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
@@ -55,7 +54,7 @@ const TicketNew = ({ loaderData: { program, drafts } }: Route.ComponentProps) =>
       block={null}
       blockReason={null}
       minimumValidTickets={program.minimumValidTickets}
-      isPrivate={openTypes.every((one) => one !== program.type)}
+      profiles={program.participationMethod ? program.associatedProfiles : null}
       crew={null}
       saved={null}
       values={emptyDraft}

@@ -20,7 +20,7 @@ export const PageHeader = ({ title, description, action, above, isSmall = false,
         <h1 className={classNames('font-bold', isSmall ? 'text-heading' : 'text-title')}>{title}</h1>
         {description && <p className="mt-1.5 text-secondary">{description}</p>}
       </div>
-      {action && <div className="flex shrink-0 gap-2">{action}</div>}
+      {action && <div className="flex max-w-full shrink-0 flex-wrap gap-2">{action}</div>}
     </div>
   </header>
 )

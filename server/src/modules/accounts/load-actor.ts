@@ -12,7 +12,9 @@ type Loaders = Pick<Services, 'loadActors' | 'loadCaller'>
 export const actorLoaders = (fromOthers: FromOthers, clock: () => Date, isProduction: boolean): Loaders => {
   const actorOf = async (db: Db, row: ActorRow, now: Date): Promise<Actor> => {
     const awaitsSecondFactor = isProduction && row.is_staff && !row.has_second_factor
-    const hasAgreedTerms = row.membership !== null && (await standingFrom(db, row, now)).agreed.includes('MANAGER')
+    const isAsked = row.membership !== null || row.agreed.some(({ type }) => type === 'NDA')
+    const agreed = isAsked ? (await standingFrom(db, row, now)).agreed : []
+    const hasAgreedTerms = agreed.includes('MANAGER')
     return {
       id: row.id,
       uuid: row.uuid,
@@ -21,6 +23,7 @@ export const actorLoaders = (fromOthers: FromOthers, clock: () => Date, isProduc
         awaitsSecondFactor,
         verificationLevel: row.verification_level,
         company: row.membership && { ...row.membership, hasAgreedTerms },
+        ...(agreed.includes('NDA') && { isNdaSigned: true }),
         ...(row.membership && row.former_crew_ids && { formerCrewIds: row.former_crew_ids }),
       },
     }

@@ -9,6 +9,7 @@ import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { holds } from '../../platform/db/search.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
+import type { Actor } from '../../platform/http/call.ts'
 import { managedScopeOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 
 const build = expressionBuilder<
@@ -137,6 +138,17 @@ export const selectMemberRecords = (db: Db, reader: Reader) => {
   const rows = db.selectFrom('company_member_records')
   return reader === systemRead ? rows : rows.where(seenThrough(recordWays, reader, []))
 }
+
+/** Whether a company, whose key is in a column of another table, blocks a user. */
+export const isBlockedBy = (companyId: string, user: Actor) =>
+  expressionBuilder<DB, never>().exists((row) =>
+    row
+      .selectFrom('company_blocks')
+      .select('company_blocks.id')
+      .where('company_blocks.company_id', '=', sql.ref<RowId<'companies'>>(companyId))
+      .where('company_blocks.user_id', '=', user.id)
+      .where('company_blocks.lifted_at', 'is', null),
+  )
 
 /** Managers of the company who handle its tickets, the hacker themselves, and staff. Nobody else learns of a block. */
 const blockWays = {

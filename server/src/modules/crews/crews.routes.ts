@@ -3,7 +3,7 @@ import { type Api, serve } from '../../platform/http/serve.ts'
 import { acceptCrewInvitation } from './accept-crew-invitation.ts'
 import { createCrew } from './create-crew.ts'
 import { createCrewInvitation } from './create-crew-invitation.ts'
-import { deleteCrew, type TicketsOfCrews } from './delete-crew.ts'
+import { deleteCrew, type ProgramsOfCrews, type TicketsOfCrews } from './delete-crew.ts'
 import { getCrew } from './get-crew.ts'
 import { getCrewPage, type RecordsOfCrews } from './get-crew-page.ts'
 import { handOverCrew } from './hand-over-crew.ts'
@@ -17,8 +17,10 @@ import { transferCrewCredit } from './transfer-crew-credit.ts'
 import { updateCrew } from './update-crew.ts'
 import { withdrawCrewInvitation } from './withdraw-crew-invitation.ts'
 
-/** @param fromOthers injected by the module of companies, which stands beside this one, and by that of tickets */
-export const serveCrews = (api: Api, fromOthers: MembersOfCompanies & TicketsOfCrews & RecordsOfCrews): void => {
+type FromOthers = MembersOfCompanies & TicketsOfCrews & ProgramsOfCrews & RecordsOfCrews
+
+/** @param fromOthers injected by the module of companies, which stands beside this one, and by those of programs and tickets */
+export const serveCrews = (api: Api, fromOthers: FromOthers): void => {
   serve(api, endpoints.listCrews, listCrews)
   serve(api, endpoints.createCrew, (call, input) => createCrew(call, input, fromOthers))
   // Before the crews, whose ids stand where `invitations` stands in these paths.

@@ -1,6 +1,6 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { deleteCrew as endpoint } from '@jebo/contract/crews/crews.endpoints.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
@@ -16,8 +16,17 @@ import { balanceOfCrew } from './wallet.ts'
 /** Injected by the tickets module: how many submitted tickets of a crew are not closed. */
 export type TicketsOfCrews = { countOpenTickets: (db: Db, crewId: RowId<'crews'>) => Promise<number> }
 
-/** Deletes a crew that has nobody but its leader, no open ticket and no credit; its invitations are withdrawn. */
-export const deleteCrew: Handler<typeof endpoint, [TicketsOfCrews]> = async (call, { id }, { countOpenTickets }) => {
+/** Injected by the programs module: ends all that a locked crew takes part in. */
+export type ProgramsOfCrews = {
+  endParticipations: (tx: Tx, crewId: RowId<'crews'>, by: { actorId: RowId<'users'>; at: Date }) => Promise<void>
+}
+
+/** Deletes a crew that has nobody but its leader, no open ticket and no credit; its invitations are withdrawn, and its participations end. */
+export const deleteCrew: Handler<typeof endpoint, [TicketsOfCrews & ProgramsOfCrews]> = async (
+  call,
+  { id },
+  { countOpenTickets, endParticipations },
+) => {
   const { db, actor, now } = call
   await inTransaction(db, async (tx) => {
     await lockCaller(tx, call)
@@ -30,6 +39,7 @@ export const deleteCrew: Handler<typeof endpoint, [TicketsOfCrews]> = async (cal
     for (const invitation of await lockOpenInvitations(tx, actor, crew.id)) {
       await moveInvitation(tx, invitation, { to: 'WITHDRAWN', by: 'CREW', at: now })
     }
+    await endParticipations(tx, crew.id, { actorId: actor.id, at: now })
     await deleteMembers(tx, crew.id)
     await closeCrew(tx, crew.id, now)
     await detachLogo(tx, { id: crew.logo_id, crewId: crew.id })

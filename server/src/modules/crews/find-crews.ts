@@ -5,7 +5,7 @@ import { nameKey } from '@jebo/contract/core/names.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { presentBrief } from './crews.present.ts'
 import { findCrewByPublicId, findCrewRows, findPublicCrew } from './crews.sql.ts'
-import { listCrewsOf } from './members.sql.ts'
+import { listCrewsOf, listMembers } from './members.sql.ts'
 
 /** Crews by their keys, deleted ones too. */
 export const findCrews = async (
@@ -27,6 +27,21 @@ export const findCrewKeyByName = async (db: Db, name: string): Promise<RowId<'cr
 /** The crews of a user, in the order in which they joined. */
 export const findCrewsOf = async (db: Db, userId: RowId<'users'>): Promise<CrewBrief[]> =>
   (await listCrewsOf(db, userId)).map(presentBrief)
+
+/** A crew of a user, as other modules need it. */
+export type OwnCrew = { id: RowId<'crews'>; crew: CrewBrief; isLeader: boolean }
+
+/** The same, each with its key and whether the user leads it. */
+export const listOwnCrews = async (db: Db, userId: RowId<'users'>): Promise<OwnCrew[]> =>
+  (await listCrewsOf(db, userId)).map((row) => ({
+    id: row.id,
+    crew: presentBrief(row),
+    isLeader: row.role === 'LEADER',
+  }))
+
+/** The leader of a crew; null if it is deleted. */
+export const findLeaderId = async (db: Db, crewId: RowId<'crews'>): Promise<RowId<'users'> | null> =>
+  (await listMembers(db, crewId)).find(({ role }) => role === 'LEADER')?.user_id ?? null
 
 /** The names of the crews that a user leads. */
 export const listLedNames = async (db: Db, userId: RowId<'users'>): Promise<string[]> =>

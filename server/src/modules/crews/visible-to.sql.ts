@@ -13,6 +13,20 @@ const build = expressionBuilder<DB, 'crews' | 'crew_invitations'>()
 export const isCrewMember = (crewId: string, user: Actor): Expression<SqlBool> =>
   sql<boolean>`${sql.ref(crewId)} in (select crew_id from crew_members where user_id = ${user.id})`
 
+/**
+ * The same as an array, so that an index of the column is used also where other rows are looked for.
+ * @param role of the user in the crew; any by default
+ */
+export const isOneOfCrewsOf = (crewId: string, user: Actor, role?: 'LEADER'): Expression<SqlBool> =>
+  role === undefined
+    ? sql<boolean>`${sql.ref(crewId)} = any(array(select crew_id from crew_members where user_id = ${user.id}))`
+    : sql<boolean>`${sql.ref(crewId)} = any(array(
+        select crew_id from crew_members where user_id = ${user.id} and role = ${role}))`
+
+/** Whether a user, by an expression of their key, belongs to one of the crews that a query finds. */
+export const isMemberOfOneOf = (userId: Expression<number>, crewIds: Expression<unknown>): Expression<SqlBool> =>
+  sql<boolean>`${userId} in (select user_id from crew_members where crew_id = any(array(${crewIds})))`
+
 /** Whether a user, by an expression of their key, belongs to a crew. */
 export const isMemberOfCrew = (userId: Expression<number>, crewId: RowId<'crews'>): Expression<SqlBool> =>
   sql<boolean>`${userId} in (select user_id from crew_members where crew_id = ${crewId})`

@@ -27,6 +27,7 @@ const types: Record<Exclude<NotificationEvent, 'SUBSTATE_CHANGED'>, MailType | n
   PROGRAM_APPLIED: 'NEW_TICKET',
   INVITATION_ACCEPTED: 'NEW_TICKET',
   PARTICIPATION_APPROVED: 'DECISION',
+  CREW_TAKES_PART: 'DECISION',
   PARTICIPATION_REJECTED: 'DECISION',
   // In the bell only: nobody waits for it.
   PROGRAM_PUBLISHED: null,

@@ -3,14 +3,15 @@ import type { Notification, NotificationEvent } from '@jebo/contract/notificatio
 import type { NotifiedEvent } from './notified-event.ts'
 
 /**
- * The author of the ticket; the members of the crew that submitted it; hackers with a draft or an open ticket in the program
- * and its newest followers, or all who take part in a private one; the company's managers, who alone see its tickets and
- * money; those who manage the program, its members or its blocks; all its members, who also see its application;
- * its newest followers; or the user it names.
+ * The author of the ticket; the members of the crew that submitted it; those of the crew it names, without its leader; hackers
+ * with a draft or an open ticket in the program and its newest followers, or all who take part in a private one; the company's
+ * managers, who alone see its tickets and money; those who manage the program, its members or its blocks; all its members, who
+ * also see its application; its newest followers; or the user it names.
  */
 export type Audience =
   | 'AUTHOR'
   | 'CREW'
+  | 'CREW_MEMBERS'
   | 'PROGRAM_HACKERS'
   | 'MANAGERS'
   | 'PROGRAM_MANAGERS'
@@ -72,6 +73,7 @@ export const notices: Record<NotificationEvent, Notice> = {
   PROGRAM_APPLIED: { type: 'PROGRAM_APPLIED', audiences: ['PROGRAM_MANAGERS'], linkOf: participantsPage },
   INVITATION_ACCEPTED: { type: 'PROGRAM_APPLIED', audiences: ['PROGRAM_MANAGERS'], linkOf: participantsPage },
   PARTICIPATION_APPROVED: { type: 'PROGRAM_UPDATED', audiences: ['USER'], linkOf: programPage },
+  CREW_TAKES_PART: { type: 'PROGRAM_UPDATED', audiences: ['CREW_MEMBERS'], linkOf: programPage },
   PARTICIPATION_REJECTED: {
     type: 'PROGRAM_UPDATED',
     audiences: ['USER'],

@@ -1,3 +1,4 @@
+import { blockHacker } from '@jebo/contract/companies/blocks.endpoints.ts'
 import {
   acceptProgramInvitation,
   applyToProgram,
@@ -5,12 +6,14 @@ import {
   listParticipants,
   updateParticipant,
 } from '@jebo/contract/programs/participants.endpoints.ts'
+import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { joinCompany, openCompany } from '../../../test/companies.ts'
+import { joinCrew, openCrew } from '../../../test/crews.ts'
 import { mailNoticesNow, notificationsOf } from '../../../test/notifications.ts'
 import { signUpReady } from '../../../test/participants.ts'
-import { subjectsMailedTo } from '../../../test/people.ts'
-import { openPrivateProgram, openProgram } from '../../../test/programs.ts'
+import { signUpAs, subjectsMailedTo } from '../../../test/people.ts'
+import { openPrivateProgram, openProgram, programForm } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -73,4 +76,56 @@ it('tells managers of programs who applies, and hackers of invitations and decis
   expect(await subjectsMailedTo(app, 'applicant@people.test')).toEqual([
     '[Jebo] 프로그램에 참여할 수 없게 됐어요 · 비밀 상점',
   ])
+})
+
+it('tells the leader of a crew what is asked and decided, and members when they gain access', async () => {
+  const { owner } = await openCompany(app, { alias: 'rival', plan: 'PRO' })
+  const { id, assetIds } = await openPrivateProgram(app, owner, { title: '더 비밀', method: 'INVITE' })
+  const visitors: Record<string, Visitor> = { leader: await signUpReady(app, 'leader') }
+  const crewId = await openCrew(visitors.leader as Visitor, 'night-watch')
+  for (const nickname of ['member', 'unsigned', 'unwanted']) {
+    visitors[nickname] = nickname === 'unsigned' ? await signUpAs(app, nickname) : await signUpReady(app, nickname)
+    await joinCrew(app, crewId, nickname)
+  }
+  await owner.call(blockHacker, { nickname: 'unwanted', reason: '이런 까닭이에요.' })
+  const told = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(visitors).map(async ([who, one]) => {
+          const all = (await notificationsOf(app, one)).filter(({ subject }) => subject.includes('비밀'))
+          return [who, all.map(({ event }) => event).toReversed()]
+        }),
+      ),
+    )
+
+  await owner.call(inviteToProgram, { id, crew: 'night-watch' })
+  await app.mails()
+  expect(await told()).toEqual({ leader: ['PROGRAM_INVITED'], member: [], unsigned: [], unwanted: [] })
+  await visitors.leader?.call(acceptProgramInvitation, { id, crewId })
+  await app.mails()
+  const joined = {
+    leader: ['PROGRAM_INVITED'],
+    member: ['CREW_TAKES_PART'],
+    unsigned: ['CREW_TAKES_PART'],
+    unwanted: [],
+  }
+  expect(await told()).toEqual(joined)
+
+  const { editing } = (await owner.call(getProgram, { id })).answer
+  const changed = {
+    title: '더 비밀',
+    type: 'PRIVATE',
+    participationMethod: 'INVITE',
+    policy: `${programForm.policy} 더 있어요.`,
+  }
+  const form = { ...programForm, ...changed, assetIds, id, version: editing?.version ?? 0, authorizes: true } as const
+  expect((await owner.call(updateProgram, { ...form, type: 'PRIVATE', participationMethod: 'INVITE' })).status).toBe(
+    200,
+  )
+  await app.mails()
+  expect(await told()).toEqual({
+    ...joined,
+    leader: ['PROGRAM_INVITED', 'RULES_CHANGED'],
+    member: ['CREW_TAKES_PART', 'RULES_CHANGED'],
+  })
 })

@@ -19,6 +19,7 @@ import { type CrewInvited, crewInvited } from '../crews/public.ts'
 import { type KycDecision, kycDecided } from '../identity/public.ts'
 import { type ContractChange, contractChanged } from '../ledger/public.ts'
 import {
+  crewTakesPart,
   type ParticipationChange,
   type Publication,
   participationChanged,
@@ -155,8 +156,8 @@ const ofPublication = ({ program, companyId, actorId, publishedAt }: Publication
   at: publishedAt,
 })
 
-const participationEventOf = ({ state, userId, actorId }: ParticipationChange): NotificationEvent | null => {
-  const isByHacker = actorId === userId
+const participationEventOf = ({ state, by }: ParticipationChange): NotificationEvent | null => {
+  const isByHacker = by === 'HACKER'
   switch (state) {
     case 'INVITED':
       return 'PROGRAM_INVITED'
@@ -165,13 +166,13 @@ const participationEventOf = ({ state, userId, actorId }: ParticipationChange): 
     case 'PARTICIPATED':
       return isByHacker ? 'INVITATION_ACCEPTED' : 'PARTICIPATION_APPROVED'
     case 'REJECTED':
-      // The list of participants shows who declined.
+      // The list of participants shows who declined or left.
       return isByHacker ? null : 'PARTICIPATION_REJECTED'
   }
 }
 
 const ofParticipation = (change: ParticipationChange): NotifiedEvent | null => {
-  const { participantId, userId, actorId, program, companyId, changedAt } = change
+  const { participantId, userId, crewId, actorId, program, companyId, changedAt } = change
   const event = participationEventOf(change)
   if (event === null) return null
   return {
@@ -179,7 +180,25 @@ const ofParticipation = (change: ParticipationChange): NotifiedEvent | null => {
     source: `participation:${participantId}:${change.state}:${changedAt.toISOString()}`,
     actorId,
     companyId,
-    userId,
+    ...(userId !== null && { userId }),
+    ...(crewId !== null && { crewId }),
+    subject: program.title,
+    program: { ...program, versionId: null },
+    at: changedAt,
+  }
+}
+
+/** Its leader is told as a hacker is, or has accepted the invitation. */
+const ofCrewTakingPart = (change: ParticipationChange): NotifiedEvent | null => {
+  const { participantId, userId, crewId, actorId, program, changedAt } = change
+  if (crewId === null) return null
+  return {
+    event: 'CREW_TAKES_PART',
+    source: `participation:${participantId}:crew:${changedAt.toISOString()}`,
+    actorId,
+    companyId: null,
+    ...(userId !== null && { userId }),
+    crewId,
     subject: program.title,
     program: { ...program, versionId: null },
     at: changedAt,
@@ -258,6 +277,7 @@ export const heard: readonly Heard[] = [
   hear(companyDecided, ofCompanyDecision),
   hear(contractChanged, (change, db) => ofContractChange(db, change)),
   hear(crewInvited, ofCrewInvitation),
+  hear(crewTakesPart, ofCrewTakingPart),
   hear(kycDecided, ofKycDecision),
   hear(memberRecorded, ofMemberChange),
   hear(participationChanged, ofParticipation),

@@ -12,6 +12,8 @@ export type NotifiedEvent = {
   companyId: RowId<'companies'> | null
   /** The user concerned, if no ticket names them. */
   userId?: RowId<'users'>
+  /** The crew concerned, if no ticket names it. */
+  crewId?: RowId<'crews'>
   /** The subject of the event; empty if it concerns the reader themselves. */
   subject: string
   ticket?: {

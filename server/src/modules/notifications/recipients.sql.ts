@@ -13,17 +13,24 @@ import type { NotifiedEvent } from './notified-event.ts'
  * writes for its program, follows it or takes part in it.
  */
 export const isCandidate =
-  ({ companyId, userId: concernedId, ticket, program, followedCompanyId }: NotifiedEvent): RowCondition<'users'> =>
+  ({
+    companyId,
+    userId: concernedId,
+    crewId: ownCrewId,
+    ticket,
+    program,
+    followedCompanyId,
+  }: NotifiedEvent): RowCondition<'users'> =>
   (userId) => {
     if (followedCompanyId !== undefined) return isCompanyFollower(userId, followedCompanyId)
-    if (program && companyId === null) {
+    if (program && companyId === null && ownCrewId === undefined) {
       // Of a private one, everyone who follows it takes part, or no longer sees it.
       if (program.isPrivate) return isParticipantOf(userId, program.id)
       return sql<boolean>`(${isTicketAuthor(userId, program.id)} or ${isProgramFollower(userId, program.id)})`
     }
     const named = [ticket?.authorId, concernedId].filter((id) => id !== undefined)
     const isNamed = sql<boolean>`${userId} = any(${named}::bigint[])`
-    const crewId = ticket?.crewId ?? null
+    const crewId = ticket?.crewId ?? ownCrewId ?? null
     const ways = [
       isNamed,
       ...(companyId === null ? [] : [isMemberOf(userId, companyId)]),

@@ -3,6 +3,7 @@ import { blockers, hasOneOf } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { RowCondition, Tx } from '../../platform/db/database.ts'
 import type { Actor, Services } from '../../platform/http/call.ts'
+import { whoSeesProgram } from '../programs/public.ts'
 import { whoSeesActivity } from '../tickets/public.ts'
 import { type Audience, notices } from './notices.ts'
 import type { NotifiedEvent } from './notified-event.ts'
@@ -11,6 +12,9 @@ const isInAudience: Record<Audience, (actor: Actor, event: NotifiedEvent) => boo
   AUTHOR: ({ id }, { ticket }) => id === ticket?.authorId,
   // Of the candidates, only members of the crew, who have no company, are no authors.
   CREW: ({ standing: { company } }, { ticket }) => company === null && ticket?.crewId != null,
+  // Of the candidates, who are members of the crew, its leader is the user concerned.
+  CREW_MEMBERS: ({ id, standing }, { crewId, userId }) =>
+    crewId !== undefined && id !== userId && refusalOf('hacker', standing) === null,
   // Of the candidates, only who writes for it, follows it or takes part in it is found by a program; of a private one, hackers see the content.
   PROGRAM_HACKERS: ({ standing }, { program }) =>
     program !== undefined && (!program.isPrivate || refusalOf('hacker', standing) === null),
@@ -48,6 +52,15 @@ export const findRecipients = async (
   const isConcerned = (actor: Actor) =>
     actor.id !== event.actorId && audiences.some((audience) => isInAudience[audience](actor, event))
   const concerned = (await loadActors(tx, among)).filter(isConcerned)
-  const readers = event.ticket ? await whoSeesActivity(tx, event.ticket.activityId, concerned) : concerned
-  return readers.map(({ id }) => id)
+  return (await findReaders(tx, event, concerned)).map(({ id }) => id)
+}
+
+/** Those who see what an event is about. */
+const findReaders = async (tx: Tx, { event, ticket, program, crewId }: NotifiedEvent, viewers: Actor[]) => {
+  if (ticket) return whoSeesActivity(tx, ticket.activityId, viewers)
+  if (program?.isPrivate !== true) return viewers
+  if (event === 'RULES_CHANGED') return whoSeesProgram(tx, program.id, { viewers, level: 'CONTENT' })
+  // Whom the company blocks learns nothing through a crew. Who is refused no longer sees the card.
+  const isThroughCrew = crewId !== undefined && event !== 'PARTICIPATION_REJECTED'
+  return isThroughCrew ? whoSeesProgram(tx, program.id, { viewers, level: 'CARD' }) : viewers
 }

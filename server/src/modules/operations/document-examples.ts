@@ -116,9 +116,10 @@ const fields = {
   weaknessType: 'CWE-639',
 } as const
 
-/** By call name, where the general example of a field would be inconsistent. */
+/** By call name, where the general example of a field would be inconsistent; null leaves a field out. */
 const calls = {
   decideKyc: { decision: 'DENIED' },
+  inviteToProgram: { crew: null },
   listAudit: { kind: 'contract' },
   uploadFile: { name: 'order.png', type: 'image/png', size: 48_213 },
 } as const

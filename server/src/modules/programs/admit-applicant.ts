@@ -1,12 +1,21 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
+import type { ProgramLock } from '@jebo/contract/programs/participants.schema.ts'
 import { isPrivate } from '@jebo/contract/programs/program-types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { isNdaSigned } from '../accounts/public.ts'
 import { findOwnBlock, holdUnblocked } from '../companies/public.ts'
-import { type Applicant, againFrom, applicationBlockOf, type Participation, refusals } from './participants.policy.ts'
-import { holdOwnParticipation, lockOwnParticipation } from './participants.sql.ts'
+import { holdLedCrew, holdMembership, listOwnCrews } from '../crews/public.ts'
+import {
+  type Applicant,
+  againFrom,
+  applicationBlockOf,
+  isUsable,
+  type Participation,
+  refusals,
+} from './participants.policy.ts'
+import { holdOwnParticipation, listProfilesIn, lockOwnParticipation } from './participants.sql.ts'
 import type { Program } from './program.ts'
 import type { TakingPart } from './programs.policy.ts'
 import { findCard, holdCard } from './programs.sql.ts'
@@ -15,77 +24,135 @@ import { findCard, holdCard } from './programs.sql.ts'
 export type CountValidTickets = {
   /** The number of RESOLVED tickets a user wrote. */
   countValidTickets: (db: Db, userId: RowId<'users'>) => Promise<number>
+  /** The number of RESOLVED tickets that were submitted as a crew. */
+  countValidTicketsOfCrew: (db: Db, crewId: RowId<'crews'>) => Promise<number>
 }
 
-type Asked = { actor: Actor; now: Date; own: Participation | null; isBlocked: boolean }
+type Asked = {
+  program: Program
+  actor: Actor
+  now: Date
+  /** The crew that they apply for; null for themselves. */
+  crewId: RowId<'crews'> | null
+  own: Participation | null
+  isBlocked: boolean
+}
 
-/** What decides whether a hacker may take part. */
-export const applicantOf = async (
+/** What decides whether a hacker, or a crew that they lead, may take part. */
+const applicantOf = async (
   db: Db,
-  { actor, now, own, isBlocked }: Asked,
-  { countValidTickets }: CountValidTickets,
-): Promise<Applicant> => ({
-  verificationLevel: actor.standing.verificationLevel,
-  isNdaSigned: await isNdaSigned(db, actor.id, now),
-  isBlocked,
-  validTickets: await countValidTickets(db, actor.id),
-  isWaiting: own !== null && againFrom(own, 'HACKER', now) !== null,
-})
+  { program, actor, now, crewId, own, isBlocked }: Asked,
+  { countValidTickets, countValidTicketsOfCrew }: CountValidTickets,
+): Promise<Applicant> => {
+  const count = () => (crewId === null ? countValidTickets(db, actor.id) : countValidTicketsOfCrew(db, crewId))
+  return {
+    isCrew: crewId !== null,
+    verificationLevel: actor.standing.verificationLevel,
+    isNdaSigned: await isNdaSigned(db, actor.id, now),
+    isBlocked,
+    validTickets: program.minimumValidTickets === 0 ? 0 : await count(),
+    isWaiting: own !== null && againFrom(own, 'HACKER', now) !== null,
+  }
+}
 
-type Candidate = { id: number; actor: Actor; now: Date; isInvited: boolean }
+/** The caller's answer in the name of a crew, or for themselves. */
+type Candidate = { id: number; crewId: number | undefined; actor: Actor; now: Date; isInvited: boolean }
+type Admitted = { program: Program; crewId: RowId<'crews'> | null; own: Participation | null }
 
 /**
- * Locks the company, the program and the caller's participation in this order, and requires that the caller may take part.
+ * Locks the company, the program, the crew and the participation in this order, and requires that the caller, or the crew that they
+ * lead, may take part.
  * @throws Refusal if they may not, with the reason
  */
 export const admitApplicant = async (
   tx: Tx,
-  { id, actor, now, isInvited }: Candidate,
+  { id, crewId: crewNumber, actor, now, isInvited }: Candidate,
   fromTickets: CountValidTickets,
-): Promise<{ program: Program; own: Participation | null }> => {
+): Promise<Admitted> => {
   const found = await findCard(tx, id, actor)
   refuseUnless(found, 'error.notFound')
   const block = await holdUnblocked(tx, actor, found.companyId)
   const program = await holdCard(tx, id, actor)
   refuseUnless(program, 'error.notFound')
   refuseUnless(isPrivate(program.type), 'program.participationFailed')
-  const own = await lockOwnParticipation(tx, actor, program.id)
-  const asked = { actor, now, own, isBlocked: block !== undefined }
+  const crewId = crewNumber === undefined ? null : await holdLedCrew(tx, actor, crewNumber)
+  const own = await lockOwnParticipation(tx, actor, { programId: program.id, crewId })
+  const asked = { program, actor, now, crewId, own, isBlocked: block !== undefined }
   const reason = applicationBlockOf(program, await applicantOf(tx, asked, fromTickets), { isInvited, now })
   if (reason !== null) refuse(refusals[reason], block && { params: { reason: block.reason } })
-  return { program, own }
+  return { program, crewId, own }
 }
 
-/** The same without locks, for the page. */
-export const findApplicationBlock = async (
+/** The caller's participation, or that of a crew that they lead, locked in the same order. */
+export const lockToEnd = async (
+  tx: Tx,
+  { id, crewId: crewNumber, actor }: Pick<Candidate, 'id' | 'crewId' | 'actor'>,
+): Promise<Participation> => {
+  const program = await findCard(tx, id, actor)
+  refuseUnless(program, 'error.notFound')
+  const crewId = crewNumber === undefined ? null : await holdLedCrew(tx, actor, crewNumber)
+  const own = await lockOwnParticipation(tx, actor, { programId: program.id, crewId })
+  refuseUnless(own, 'program.participationFailed')
+  return own
+}
+
+type Locked = { actor: Actor; now: Date; profiles: readonly Participation[] }
+
+/** What the page says before someone takes part: their next step, and that of each crew that they lead. */
+export const findLock = async (
   db: Db,
   program: Program,
-  { actor, now, own }: Omit<Asked, 'isBlocked'>,
+  { actor, now, profiles }: Locked,
   fromTickets: CountValidTickets,
-) => {
+): Promise<{ lock: ProgramLock; blockReason: string | null }> => {
   const ownBlock = await findOwnBlock(db, actor, program.companyId)
-  const applicant = await applicantOf(db, { actor, now, own, isBlocked: ownBlock !== undefined }, fromTickets)
-  const block = applicationBlockOf(program, applicant, { isInvited: own?.state === 'INVITED', now })
-  return { applicant, block, blockReason: block === 'BLOCKED' && ownBlock ? ownBlock.reason : null }
+  const judge = async (crewId: RowId<'crews'> | null) => {
+    const own = profiles.find(({ crew_id }) => crew_id === crewId) ?? null
+    const asked = { program, actor, now, crewId, own, isBlocked: ownBlock !== undefined }
+    const applicant = await applicantOf(db, asked, fromTickets)
+    return { applicant, block: applicationBlockOf(program, applicant, { isInvited: own?.state === 'INVITED', now }) }
+  }
+  const { applicant, block } = await judge(null)
+  const led = (await listOwnCrews(db, actor.id)).filter(({ isLeader }) => isLeader)
+  const crews: ProgramLock['crews'] = []
+  for (const { id, crew } of led) crews.push({ crew, block: (await judge(id)).block })
+  return {
+    lock: { isVerified: applicant.verificationLevel > 0, isNdaSigned: applicant.isNdaSigned, block, crews },
+    blockReason: block === 'BLOCKED' && ownBlock ? ownBlock.reason : null,
+  }
+}
+
+type Submitting = {
+  actor: Actor
+  program: Program
+  restriction: string | null
+  crewId: RowId<'crews'> | null
+  now: Date
 }
 
 /**
- * Keeps the caller's participation in a locked program as it is until the transaction ends.
- * @returns what `submissionBlockOf` considers
+ * Keeps the participation as which a ticket is submitted to a locked program as it is until the transaction ends: that of the
+ * caller, or of the crew of the ticket.
+ * @returns what `submissionBlockOf` considers, and whether the caller takes part as a crew only, which they have to name
  */
 export const holdTakingPart = async (
   tx: Tx,
-  { actor, program, now }: { actor: Actor; program: Program; now: Date },
-): Promise<TakingPart> => {
-  const own = isPrivate(program.type) ? await holdOwnParticipation(tx, actor, program.id) : null
-  return takingPartOf(tx, { actor, own, now })
+  { actor, program, restriction, crewId, now }: Submitting,
+): Promise<TakingPart & { needsCrew: boolean }> => {
+  if (!isPrivate(program.type)) return { isTakingPart: false, isNdaSigned: false, needsCrew: false }
+  // The crew before its participation, as its leader locks them.
+  const isMember = crewId === null || (await holdMembership(tx, actor, crewId))
+  const own = isMember ? await holdOwnParticipation(tx, actor, { programId: program.id, crewId }) : null
+  const takingPart = await takingPartOf(tx, { actor, profiles: own ? [own] : [], restriction: null, now })
+  if (takingPart.isTakingPart || crewId !== null) return { ...takingPart, needsCrew: false }
+  const profiles = await listProfilesIn(tx, actor, program.id)
+  return { ...takingPart, needsCrew: profiles.some((one) => one.crew_id !== null && isUsable(one, restriction)) }
 }
 
+type Reading = { actor: Actor | null; profiles: readonly Participation[]; restriction: string | null; now: Date }
+
 /** The same without a lock, for the page. */
-export const takingPartOf = async (
-  db: Db,
-  { actor, own, now }: { actor: Actor | null; own: Participation | null; now: Date },
-): Promise<TakingPart> => {
-  const isTakingPart = own?.state === 'PARTICIPATED'
+export const takingPartOf = async (db: Db, { actor, profiles, restriction, now }: Reading): Promise<TakingPart> => {
+  const isTakingPart = profiles.some((one) => isUsable(one, restriction))
   return { isTakingPart, isNdaSigned: isTakingPart && actor !== null && (await isNdaSigned(db, actor.id, now)) }
 }

@@ -15,12 +15,13 @@ import type { Actor, Call, Handler } from '../../platform/http/call.ts'
 import { isInScope, managedScopeOf, type Viewer } from '../../platform/http/reader.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findOwnBlock, getPlan } from '../companies/public.ts'
-import { isInCrew } from '../crews/public.ts'
-import { type CountValidTickets, findApplicationBlock, takingPartOf } from './admit-applicant.ts'
+import { isInCrew, listOwnCrews } from '../crews/public.ts'
+import { type CountValidTickets, findLock, takingPartOf } from './admit-applicant.ts'
 import { assetsOf, canPayFor, companiesOf, type FindRecords, recordsOf } from './find-programs.ts'
 import { nameLastChange } from './outdated.ts'
+import { byUse, type Participation } from './participants.policy.ts'
 import { presentProfile } from './participants.present.ts'
-import { findOwnParticipation } from './participants.sql.ts'
+import { listProfilesIn } from './participants.sql.ts'
 import { applyRules, type Program } from './program.ts'
 import { submissionBlockOf } from './programs.policy.ts'
 import { presentLocked, presentPage, presentVersion } from './programs.present.ts'
@@ -76,16 +77,23 @@ const getLocked = async (
   actor: Actor,
   fromTickets: FromTickets,
 ): Promise<ProgramPage> => {
-  const own = await findOwnParticipation(db, actor, program.id)
-  const { applicant, block, blockReason } = await findApplicationBlock(db, program, { actor, now, own }, fromTickets)
+  const profiles = await listProfilesIn(db, actor, program.id)
+  const { lock, blockReason } = await findLock(db, program, { actor, now, profiles }, fromTickets)
   const companyOf = await companiesOf(db, [program])
   return presentLocked(program, {
     company: companyOf(program),
     htmlOf: await markdown.render([], locale),
-    profile: own && presentProfile(own, actor.uuid, now),
-    lock: { isVerified: applicant.verificationLevel > 0, isNdaSigned: applicant.isNdaSigned, block },
+    profiles: await presentProfiles(db, { actor, now, profiles }),
+    lock,
     blockReason,
   })
+}
+
+type Profiles = { actor: Actor; now: Date; profiles: readonly Participation[] }
+
+const presentProfiles = async (db: Db, { actor: { id, uuid }, now, profiles }: Profiles) => {
+  const crews = profiles.some(({ crew_id }) => crew_id !== null) ? await listOwnCrews(db, id) : []
+  return profiles.toSorted(byUse).map((one) => presentProfile(one, { uuid, crews, now }))
 }
 
 const getWhole = async (
@@ -101,8 +109,9 @@ const getWhole = async (
   const validTickets = actor ? await countValidTickets(db, actor.id) : 0
   const ownBlock = actor ? await findOwnBlock(db, actor, program.companyId) : undefined
   const isOfPrivate = actor !== null && isPrivate(program.type)
-  const own = isOfPrivate ? await findOwnParticipation(db, actor, program.id) : null
-  const takingPart = await takingPartOf(db, { actor, own, now })
+  const profiles = isOfPrivate ? await listProfilesIn(db, actor, program.id) : []
+  const restriction = program.participantRestriction
+  const takingPart = await takingPartOf(db, { actor, profiles, restriction, now })
   const needsCrew = actor !== null && program.participantRestriction === 'CREW_ONLY'
   const isInAnyCrew = needsCrew && (await isInCrew(db, actor.id))
   const submitter = { standing, validTickets, isBlocked: ownBlock !== undefined, isInCrew: isInAnyCrew, ...takingPart }
@@ -119,7 +128,7 @@ const getWhole = async (
     submissionBlock: submissionBlockOf(program, submitter, now),
     blockReason: ownBlock?.reason ?? null,
     editor: await editorOf(call, program),
-    profile: own && actor && presentProfile(own, actor.uuid, now),
+    profiles: actor ? await presentProfiles(db, { actor, now, profiles }) : [],
     htmlOf: await markdown.render([program.introduction, program.policy], locale),
   })
 }

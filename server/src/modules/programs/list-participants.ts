@@ -2,6 +2,7 @@ import type { listParticipants as endpoint } from '@jebo/contract/programs/parti
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findPeople } from '../accounts/public.ts'
+import { findCrews } from '../crews/public.ts'
 import { presentParticipant } from './participants.present.ts'
 import { listParticipantsOf } from './participants.sql.ts'
 import { findOwnProgram } from './programs.sql.ts'
@@ -13,7 +14,11 @@ export const listParticipants: Handler<typeof endpoint> = async ({ db, actor, no
   const { rows, ...counted } = await listParticipantsOf(db, actor, { programId: program.id, state }, page)
   const people = await findPeople(
     db,
-    rows.map(({ user_id }) => user_id),
+    rows.flatMap(({ user_id }) => user_id ?? []),
   )
-  return { ...counted, data: rows.map((row) => presentParticipant(row, people, now)) }
+  const crews = await findCrews(
+    db,
+    rows.flatMap(({ crew_id }) => crew_id ?? []),
+  )
+  return { ...counted, data: rows.map((row) => presentParticipant(row, { people, crews }, now)) }
 }

@@ -7,9 +7,9 @@ import {
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { participationChanged } from './participants.events.ts'
+import { crewTakesPart, participationChanged } from './participants.events.ts'
 import type { Participation } from './participants.policy.ts'
-import { insertParticipant } from './participants.sql.ts'
+import { insertParticipant, lockParticipationsOfCrew } from './participants.sql.ts'
 import { findProgramsById } from './programs.sql.ts'
 import { writeParticipantState } from './status.sql.ts'
 
@@ -24,7 +24,7 @@ const refusals = { HACKER: 'program.participationFailed', COMPANY: 'program.part
  */
 export const moveParticipant = async (
   tx: Tx,
-  { id, state: from, program_id: programId }: Pick<Participation, 'id' | 'state' | 'program_id'>,
+  { id, state: from, program_id: programId, crew_id }: Pick<Participation, 'id' | 'state' | 'program_id' | 'crew_id'>,
   { to, by, actorId, at }: Move,
 ): Promise<void> => {
   refuseUnless(participantLifecycle.isMove(from, to, by), refusals[by])
@@ -32,25 +32,38 @@ export const moveParticipant = async (
   const change = { from, to, is_declined: isDeclined, changed_at: at }
   refuseUnless(await writeParticipantState(tx, id, change), 'error.conflict')
   const [program] = await findProgramsById(tx, [programId])
-  const told = { participantId: id, state: to, actorId, changedAt: at.toISOString() }
+  const told = { participantId: id, state: to, actorId, by, changedAt: at.toISOString() }
   await enqueue(tx, participationChanged, { ...told, ...(program && { title: program.title }) })
+  if (crew_id !== null && to === 'PARTICIPATED') await enqueue(tx, crewTakesPart, told)
 }
 
 type Start = Omit<Move, 'to' | 'by'> & {
   to: 'INVITED' | 'APPLIED'
   programId: RowId<'programs'>
-  userId: RowId<'users'>
-}
+} & ({ userId: RowId<'users'> } | { crewId: RowId<'crews'> })
 
 /** The first state of a participation. @returns its public id */
 export const startParticipation = async (
   tx: Tx,
-  { to: state, programId, userId, actorId, at }: Start,
+  { to: state, programId, actorId, at, ...who }: Start,
 ): Promise<number> => {
   const { id, public_id } = await insertParticipant(tx, {
-    ...{ program_id: programId, user_id: userId, state },
+    ...{ program_id: programId, state },
+    ...('userId' in who ? { user_id: who.userId } : { crew_id: who.crewId }),
     ...{ changed_at: at, created_at: at },
   })
-  await enqueue(tx, participationChanged, { participantId: id, state, actorId, changedAt: at.toISOString() })
+  const by = state === 'APPLIED' ? 'HACKER' : 'COMPANY'
+  await enqueue(tx, participationChanged, { participantId: id, state, actorId, by, changedAt: at.toISOString() })
   return public_id
+}
+
+/** Ends all that a crew takes part in, which its leader has locked and deletes. */
+export const endParticipationsOfCrew = async (
+  tx: Tx,
+  crewId: RowId<'crews'>,
+  { actorId, at }: Pick<Move, 'actorId' | 'at'>,
+): Promise<void> => {
+  for (const one of await lockParticipationsOfCrew(tx, crewId)) {
+    await moveParticipant(tx, one, { to: 'REJECTED', by: 'HACKER', actorId, at })
+  }
 }

@@ -1,4 +1,4 @@
-// When a hacker may apply to a private program, or accept its invitation. Commands and pages read the same function.
+// When a hacker or a crew may apply to a private program, or accept its invitation. Commands and pages read the same function.
 import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
@@ -10,12 +10,14 @@ import {
 import type { ApplicationBlock } from '@jebo/contract/programs/participants.schema.ts'
 import type { Program } from './program.ts'
 
-/** A hacker in a private program. */
+/** A hacker or a crew in a private program. */
 export type Participation = {
   id: RowId<'program_participants'>
   public_id: number
   program_id: RowId<'programs'>
-  user_id: RowId<'users'>
+  /** One of both is null. */
+  user_id: RowId<'users'> | null
+  crew_id: RowId<'crews'> | null
   state: ParticipantState
   is_declined: boolean
   changed_at: Date
@@ -32,11 +34,13 @@ export const againFrom = (
   return now < from ? from : null
 }
 
+/** A hacker who applies for themselves, or for a crew that they lead. */
 export type Applicant = {
+  isCrew: boolean
   verificationLevel: number
   isNdaSigned: boolean
   isBlocked: boolean
-  /** The RESOLVED tickets that they wrote. */
+  /** The RESOLVED tickets that they wrote, or that were submitted as the crew. */
   validTickets: number
   /** Whether they have been refused and have to wait. */
   isWaiting: boolean
@@ -45,19 +49,20 @@ export type Applicant = {
 type Terms = Pick<Program, 'status' | 'window' | 'participantRestriction' | 'minimumValidTickets'>
 
 /**
- * Why a hacker cannot take the next step into a program; null if they can.
+ * Why a hacker or a crew cannot take the next step into a program; null if they can.
  * @param isInvited who accepts an invitation may do so while the program is suspended, and needs no resolved tickets
  */
 export const applicationBlockOf = (
   { status, window, participantRestriction, minimumValidTickets }: Terms,
-  { verificationLevel, isNdaSigned, isBlocked, validTickets, isWaiting }: Applicant,
+  { isCrew, verificationLevel, isNdaSigned, isBlocked, validTickets, isWaiting }: Applicant,
   { isInvited, now }: { isInvited: boolean; now: Date },
 ): ApplicationBlock | null => {
   if (status !== 'RUNNING' && !(isInvited && status === 'SUSPENDED')) return 'NOT_RUNNING'
   if (window !== null && window.endsAt <= now) return 'NOT_RUNNING'
   if (isBlocked) return 'BLOCKED'
   if (isWaiting) return 'WAITING'
-  if (participantRestriction === 'CREW_ONLY') return 'CREW_ONLY'
+  if (participantRestriction === 'CREW_ONLY' && !isCrew) return 'CREW_ONLY'
+  if (participantRestriction === 'SOLO_ONLY' && isCrew) return 'SOLO_ONLY'
   if (!isInvited && validTickets < minimumValidTickets) return 'TOO_FEW_VALID_TICKETS'
   if (verificationLevel === 0) return 'VERIFICATION'
   return isNdaSigned ? null : 'NDA'
@@ -69,7 +74,24 @@ export const refusals: Record<ApplicationBlock, ProblemCode> = {
   BLOCKED: 'company.blocked',
   WAITING: 'program.againLater',
   CREW_ONLY: 'program.notEligible',
+  SOLO_ONLY: 'program.notEligible',
   TOO_FEW_VALID_TICKETS: 'program.notEligible',
   VERIFICATION: 'identity.verificationRequired',
   NDA: 'program.ndaRequired',
 }
+
+/** Of several participations, the one as which the hacker acts comes first; of the same state, their own. */
+const order: readonly ParticipantState[] = ['PARTICIPATED', 'INVITED', 'APPLIED', 'REJECTED']
+
+export const byUse = (
+  left: Pick<Participation, 'state' | 'crew_id'>,
+  right: Pick<Participation, 'state' | 'crew_id'>,
+) =>
+  order.indexOf(left.state) - order.indexOf(right.state) ||
+  Number(left.crew_id !== null) - Number(right.crew_id !== null)
+
+/** Whether someone who takes part in this way may submit tickets under the rules. */
+export const isUsable = (
+  { state, crew_id }: Pick<Participation, 'state' | 'crew_id'>,
+  restriction: string | null,
+): boolean => state === 'PARTICIPATED' && restriction !== (crew_id === null ? 'CREW_ONLY' : 'SOLO_ONLY')

@@ -1,7 +1,9 @@
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import type { AssociatedProfile, LockedCard, Participant } from '@jebo/contract/programs/participants.schema.ts'
+import type { OwnCrew } from '../crews/public.ts'
 import { againFrom, type Participation } from './participants.policy.ts'
 import type { ListedProgram } from './program.ts'
 import { logoPathOf } from './programs.present.ts'
@@ -18,26 +20,35 @@ export const presentLockedCard = (program: ListedProgram, company: CompanyBrief)
 /** As the company sees it. */
 export const presentParticipant = (
   row: Participation,
-  people: ReadonlyMap<RowId<'users'>, Person>,
+  { people, crews }: { people: ReadonlyMap<RowId<'users'>, Person>; crews: ReadonlyMap<RowId<'crews'>, CrewBrief> },
   now: Date,
 ): Participant => ({
   id: row.public_id,
   state: row.state,
-  hacker: people.get(row.user_id) ?? null,
+  hacker: (row.user_id !== null && people.get(row.user_id)) || null,
+  crew: (row.crew_id !== null && crews.get(row.crew_id)) || null,
   since: row.changed_at.toISOString(),
+  isDeclined: row.is_declined,
   againFrom: againFrom(row, 'COMPANY', now)?.toISOString() ?? null,
 })
 
-/** As the hacker sees it. */
-export const presentParticipation = (row: Participation, now: Date) => ({
-  id: row.public_id,
-  state: row.state,
-  since: row.changed_at.toISOString(),
-  againFrom: againFrom(row, 'HACKER', now)?.toISOString() ?? null,
-})
+/** As the hacker, or a member of the crew, sees it. */
+export const presentParticipation = (row: Participation, crews: readonly OwnCrew[], now: Date) => {
+  const own = crews.find(({ id }) => id === row.crew_id)
+  return {
+    id: row.public_id,
+    state: row.state,
+    since: row.changed_at.toISOString(),
+    isDeclined: row.is_declined,
+    crew: own?.crew ?? null,
+    isDecider: row.crew_id === null || own?.isLeader === true,
+    againFrom: againFrom(row, 'HACKER', now)?.toISOString() ?? null,
+  }
+}
 
-export const presentProfile = (row: Participation, userUuid: string, now: Date): AssociatedProfile => ({
-  ...presentParticipation(row, now),
-  crewId: null,
-  userId: userUuid,
-})
+type Own = { uuid: string; crews: readonly OwnCrew[]; now: Date }
+
+export const presentProfile = (row: Participation, { uuid, crews, now }: Own): AssociatedProfile => {
+  const shown = presentParticipation(row, crews, now)
+  return { ...shown, crewId: shown.crew?.id ?? null, userId: row.crew_id === null ? uuid : null }
+}

@@ -11,37 +11,52 @@ import { systemRead } from '../../platform/http/reader.ts'
 import type { Participation } from './participants.policy.ts'
 import { isCardVisible, selectParticipants } from './visible-to.sql.ts'
 
-const columns = ['id', 'public_id', 'program_id', 'user_id', 'state', 'is_declined', 'changed_at'] as const
+const columns = ['id', 'public_id', 'program_id', 'user_id', 'crew_id', 'state', 'is_declined', 'changed_at'] as const
 
-const ownIn = (db: Db, user: Actor, programId: RowId<'programs'>) =>
-  selectParticipants(db, user, 'USER').select(columns).where('program_id', '=', programId)
+/** The viewer's participations in a program: their own, and those of their crews. */
+export const listProfilesIn = (db: Db, user: Actor, programId: RowId<'programs'>): Promise<Participation[]> =>
+  selectParticipants(db, user, 'USER', 'CREW').select(columns).where('program_id', '=', programId).execute()
 
-/** The viewer's own participation in a program; null if there is none. */
-export const findOwnParticipation = async (
-  db: Db,
-  user: Actor,
-  programId: RowId<'programs'>,
-): Promise<Participation | null> => (await ownIn(db, user, programId).executeTakeFirst()) ?? null
+/** As whom the caller acts: a crew of theirs, or themselves. */
+export type Acting = { programId: RowId<'programs'>; crewId: RowId<'crews'> | null }
 
-/** Locks the caller's own participation until the transaction ends. */
-export const lockOwnParticipation = async (tx: Tx, user: Actor, programId: RowId<'programs'>) =>
-  (await ownIn(tx, user, programId).forUpdate().executeTakeFirst()) ?? null
+const ownIn = (db: Db, user: Actor, { programId, crewId }: Acting) => {
+  const rows = selectParticipants(db, user, crewId === null ? 'USER' : 'CREW').select(columns)
+  const ofProgram = rows.where('program_id', '=', programId)
+  return crewId === null ? ofProgram : ofProgram.where('crew_id', '=', crewId)
+}
 
-/** Keeps the caller's own participation as it is until the transaction ends. */
-export const holdOwnParticipation = async (tx: Tx, user: Actor, programId: RowId<'programs'>) =>
-  (await ownIn(tx, user, programId).forShare().executeTakeFirst()) ?? null
+/** Locks the participation of the caller, or of a crew of theirs, until the transaction ends. */
+export const lockOwnParticipation = async (tx: Tx, user: Actor, acting: Acting) =>
+  (await ownIn(tx, user, acting).forUpdate().executeTakeFirst()) ?? null
 
-type Which = { publicId: number } | { userId: RowId<'users'> }
+/** Keeps it as it is until the transaction ends. */
+export const holdOwnParticipation = async (tx: Tx, user: Actor, acting: Acting) =>
+  (await ownIn(tx, user, acting).forShare().executeTakeFirst()) ?? null
+
+type Which = { publicId: number } | { userId: RowId<'users'> } | { crewId: RowId<'crews'> }
 
 /** Locks a participation in a program of the manager until the transaction ends. */
 export const lockParticipant = async (tx: Tx, manager: Actor, programId: RowId<'programs'>, which: Which) => {
   const rows = selectParticipants(tx, manager, 'COMPANY').select(columns).where('program_id', '=', programId)
-  const found =
-    'publicId' in which ? rows.where('public_id', '=', which.publicId) : rows.where('user_id', '=', which.userId)
-  return (await found.forUpdate().executeTakeFirst()) ?? null
+  const found = () => {
+    if ('publicId' in which) return rows.where('public_id', '=', which.publicId)
+    return 'userId' in which ? rows.where('user_id', '=', which.userId) : rows.where('crew_id', '=', which.crewId)
+  }
+  return (await found().forUpdate().executeTakeFirst()) ?? null
 }
 
-/** The caller has locked the program or the user, so that nobody else adds the same. */
+/** Locks all participations of a crew that is deleted. */
+export const lockParticipationsOfCrew = (tx: Tx, crewId: RowId<'crews'>) =>
+  selectParticipants(tx, systemRead)
+    .select(columns)
+    .where('crew_id', '=', crewId)
+    .where('state', '<>', 'REJECTED')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** The caller has locked the program, the user or the crew, so that nobody else adds the same. */
 export const insertParticipant = (
   tx: Tx,
   participant: Omit<Insertable<ProgramParticipants>, 'public_id'>,
@@ -55,14 +70,16 @@ export const insertParticipant = (
       .executeTakeFirst(),
   )
 
-/** How many applications of the caller wait for an answer. */
-export const countApplicationsOf = async (db: Db, user: Actor): Promise<number> =>
-  (
-    await selectParticipants(db, user, 'USER')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('state', '=', 'APPLIED')
-      .executeTakeFirstOrThrow()
-  ).count
+/** How many applications of the caller, or of a crew of theirs, wait for an answer. */
+export const countApplicationsOf = async (db: Db, user: Actor, crewId: RowId<'crews'> | null): Promise<number> => {
+  const rows = selectParticipants(db, user, crewId === null ? 'USER' : 'CREW')
+  const own = crewId === null ? rows : rows.where('crew_id', '=', crewId)
+  const { count } = await own
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('state', '=', 'APPLIED')
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 const listed = async (
   db: Db,
@@ -87,21 +104,21 @@ export const listParticipantsOf = (
   page: Page,
 ) => listed(db, selectParticipants(db, manager, 'COMPANY').where('program_id', '=', programId), state, page)
 
-/** The caller's own where they still see the card of the program, latest first. */
+/** The caller's own and those of their crews, where they see the card of the program, latest first. */
 export const listParticipationsOf = (db: Db, user: Actor, state: ParticipantState | undefined, page: Page) =>
   listed(
     db,
-    selectParticipants(db, user, 'USER').where(isCardVisible('program_participants.program_id', user)),
+    selectParticipants(db, user, 'USER', 'CREW').where(isCardVisible('program_participants.program_id', user)),
     state,
     page,
   )
 
-/** The caller's states in these programs. */
+/** The states of the caller and of their crews in these programs. */
 export const listOwnStates = async (db: Db, user: Actor, programIds: readonly RowId<'programs'>[]) =>
   programIds.length === 0
     ? []
-    : selectParticipants(db, user, 'USER')
-        .select(['program_id', 'state'])
+    : selectParticipants(db, user, 'USER', 'CREW')
+        .select(['program_id', 'crew_id', 'state'])
         .where('program_id', 'in', programIds)
         .execute()
 

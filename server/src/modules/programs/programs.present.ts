@@ -98,15 +98,15 @@ type PageContext = Related & {
   submissionBlock: SubmissionBlock | null
   blockReason: string | null
   editor: Editor | null
-  profile: AssociatedProfile | null
+  profiles: readonly AssociatedProfile[]
   htmlOf: HtmlOf
 }
 
-/** The viewer's participations, of which they have one at most. */
-const presentProfiles = (profile: AssociatedProfile | null) => ({
-  associatedProfiles: profile === null ? [] : [profile],
-  participants: profile === null ? [] : [{ id: profile.id, state: profile.state }],
-  currentProfile: profile,
+/** The viewer's participations, the one as which they act first. */
+const presentProfiles = (profiles: readonly AssociatedProfile[]) => ({
+  associatedProfiles: [...profiles],
+  participants: profiles.map(({ id, state }) => ({ id, state })),
+  currentProfile: profiles[0] ?? null,
 })
 
 export const presentPage = (program: Program, context: PageContext): ProgramPage => ({
@@ -129,11 +129,11 @@ export const presentPage = (program: Program, context: PageContext): ProgramPage
   submissionBlock: context.submissionBlock,
   blockReason: context.blockReason,
   editing: context.editor && presentEditing(program, context.assets, context.editor),
-  ...presentProfiles(context.profile),
+  ...presentProfiles(context.profiles),
   lock: null,
 })
 
-type LockContext = Pick<PageContext, 'blockReason' | 'profile' | 'htmlOf'> & {
+type LockContext = Pick<PageContext, 'blockReason' | 'profiles' | 'htmlOf'> & {
   company: CompanyBrief
   lock: ProgramLock
 }
@@ -150,7 +150,7 @@ const noStatistics: ProgramStatistics = {
 /** The card of a private program as its page, for those who take no part in it. */
 export const presentLocked = (
   { publicId, title, type, status, logoId, participationMethod }: Program,
-  { company, blockReason, profile, htmlOf, lock }: LockContext,
+  { company, blockReason, profiles, htmlOf, lock }: LockContext,
 ): ProgramPage => ({
   ...{ id: publicId, title, type, status, participationMethod, company, blockReason, lock },
   logoPath: logoPathOf({ logoId }, company),
@@ -167,5 +167,5 @@ export const presentLocked = (
   },
   ...{ rulesVersion: null, statistics: noStatistics, thanks: [], board: null },
   ...{ submissionBlock: 'NOT_TAKING_PART', editing: null },
-  ...presentProfiles(profile),
+  ...presentProfiles(profiles),
 })

@@ -11,6 +11,7 @@ import { deleteProgram } from './delete-program.ts'
 import { getCertificate } from './get-certificate.ts'
 import { type FromTickets, getEvent, getProgram, listEventParticipants } from './get-program.ts'
 import { inviteToProgram } from './invite-to-program.ts'
+import { leaveProgram } from './leave-program.ts'
 import { listCertificateKeys } from './list-certificate-keys.ts'
 import { listEvents, listOwnEvents } from './list-events.ts'
 import { listLockedPrograms } from './list-locked-programs.ts'
@@ -52,4 +53,5 @@ export const servePrograms = (api: Api, fromOthers: FromTickets & ListsFromOther
   serve(api, participants.inviteToProgram, inviteToProgram)
   serve(api, participants.acceptProgramInvitation, (call, input) => acceptProgramInvitation(call, input, fromOthers))
   serve(api, participants.rejectProgramInvitation, rejectProgramInvitation)
+  serve(api, participants.leaveProgram, leaveProgram)
 }

@@ -141,6 +141,35 @@ export const listSeenIds = async (
     ? []
     : (await selectCards(db, viewer).select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
 
+/** How many viewers are asked about in one query. */
+const askedAtOnce = 500
+
+/**
+ * Those who see a program, of several viewers.
+ * @param level its card, or its content
+ */
+export const whoSeesProgram = async <V extends Viewer>(
+  db: Db,
+  id: RowId<'programs'>,
+  { viewers, level }: { viewers: readonly V[]; level: 'CARD' | 'CONTENT' },
+): Promise<V[]> => {
+  const select = level === 'CARD' ? selectCards : selectPrograms
+  const seeing: V[] = []
+  for (let first = 0; first < viewers.length; first += askedAtOnce) {
+    const some = viewers.slice(first, first + askedAtOnce)
+    const row = await db
+      .selectNoFrom((query) =>
+        some.map((viewer, index) =>
+          query.exists(select(db, viewer).select('programs.id').where('programs.id', '=', id)).as(`seen_by_${index}`),
+        ),
+      )
+      .executeTakeFirstOrThrow()
+    const answers: Record<string, unknown> = row
+    seeing.push(...some.filter((_, index) => answers[`seen_by_${index}`] === true))
+  }
+  return seeing
+}
+
 /** The number of the manager's programs that are published and have not ended. */
 export const countOpenPrograms = async (db: Db, manager: Actor): Promise<number> => {
   const open = selectPrograms(db, manager, 'COMPANY').select('id').where('status', 'in', ['RUNNING', 'SUSPENDED'])

@@ -58,10 +58,6 @@ export const updateProgram: Handler<typeof endpoint> = async (
   })
 }
 
-/** Hackers take part in private programs one by one. */
-const restrictionOf = ({ type, participantRestriction: restriction }: Form): Program['participantRestriction'] =>
-  restriction === undefined || (restriction === 'CREW_ONLY' && isPrivate(type)) ? null : restriction
-
 /** Whether the window or the authorized period of a published program changes. */
 const isMoved = (before: Program, { window, authorization }: Program): boolean =>
   before.status !== 'DRAFT' &&
@@ -83,7 +79,7 @@ const filledIn = (program: Program, { authorization, window, ...form }: Form): P
   logoId: form.logoId ?? program.logoId,
   bountyRange: form.bountyRange ?? null,
   furtherTiers: form.furtherTiers ?? [],
-  participantRestriction: restrictionOf(form),
+  participantRestriction: form.participantRestriction ?? null,
   minimumValidTickets: form.minimumValidTickets ?? 0,
   authorization: authorization ? { ...authorization, endsOn: authorization.endsOn ?? null } : null,
 })

@@ -8,7 +8,10 @@ import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
+import type { Actor } from '../../platform/http/call.ts'
 import { managedScopeOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { isBlockedBy } from '../companies/public.ts'
+import { isMemberOfOneOf, isOneOfCrewsOf } from '../crews/public.ts'
 
 const build = expressionBuilder<DB, 'programs'>()
 
@@ -25,11 +28,39 @@ const isParticipant = (userId: RowId<'users'>, states: readonly ParticipantState
       .where('program_participants.state', 'in', states),
   )
 
-/** The key of a viewer who is a hacker: members of companies and staff take part in nothing. */
-const hackerIdOf = (viewer: Viewer): RowId<'users'> | null =>
-  viewer !== null && refusalOf('hacker', viewer.standing) === null ? viewer.id : null
+/** A viewer who is a hacker: members of companies and staff take part in nothing. */
+const hackerOf = (viewer: Viewer): Actor | null =>
+  viewer !== null && refusalOf('hacker', viewer.standing) === null ? viewer : null
+const hackerIdOf = (viewer: Viewer): RowId<'users'> | null => hackerOf(viewer)?.id ?? null
 
-/** Everyone with its address once it is published (running, suspended or ended); managers of its company, or of it, always. Of private programs, those who take part. */
+/**
+ * Whether a crew of the user is in one of these states in a program whose company does not block them.
+ * @param role of the user in the crew; any by default
+ */
+const isThroughCrew = (user: Actor, states: readonly ParticipantState[], role?: 'LEADER'): Expression<SqlBool> =>
+  build.and([
+    isPublished(),
+    build.exists(
+      build
+        .selectFrom('program_participants')
+        .select('program_participants.id')
+        .whereRef('program_participants.program_id', '=', 'programs.id')
+        .where(isOneOfCrewsOf('program_participants.crew_id', user, role))
+        .where('program_participants.state', 'in', states),
+    ),
+    build.not(isBlockedBy('programs.company_id', user)),
+  ])
+
+/** A hacker who has done what everyone in a private program does: verified their identity, and signed the agreement. */
+const clearedOf = (viewer: Viewer): Actor | null => {
+  const hacker = hackerOf(viewer)
+  return hacker && hacker.standing.verificationLevel > 0 && hacker.standing.isNdaSigned === true ? hacker : null
+}
+
+/**
+ * Everyone with its address once it is published (running, suspended or ended); managers of its company, or of it, always. Of
+ * private programs, those who take part, and the cleared members of crews that do.
+ */
 const ways = {
   PUBLIC: () => build.and([isPublished(), build('programs.type', 'in', openTypes)]),
   COMPANY: (viewer) => {
@@ -44,18 +75,30 @@ const ways = {
     const userId = hackerIdOf(viewer)
     return userId && build.and([isPublished(), isParticipant(userId, ['PARTICIPATED'])])
   },
+  CREW: (viewer) => {
+    const cleared = clearedOf(viewer)
+    return cleared && isThroughCrew(cleared, ['PARTICIPATED'])
+  },
 } satisfies Ways<string>
 type ProgramWay = keyof typeof ways
 
 /**
  * Who sees the card of a private program: its title, logo, company and kind. Where hackers apply, all of them; otherwise
- * those who are invited and those who take part.
+ * those who are invited and those who take part; the leader of a crew that is invited, and the members of one that takes part.
  */
 const cardWays = {
   APPLY: (viewer) => hackerIdOf(viewer) && isApplicable(),
   INVITED: (viewer) => {
     const userId = hackerIdOf(viewer)
     return userId && build.and([isPublished(), isParticipant(userId, ['INVITED', 'APPLIED', 'PARTICIPATED'])])
+  },
+  MEMBER: (viewer) => {
+    const hacker = hackerOf(viewer)
+    return hacker && isThroughCrew(hacker, ['PARTICIPATED'])
+  },
+  LEADER: (viewer) => {
+    const hacker = hackerOf(viewer)
+    return hacker && isThroughCrew(hacker, ['INVITED', 'APPLIED'], 'LEADER')
   },
 } satisfies Ways<string>
 
@@ -90,9 +133,9 @@ export const isVisibleProgram = (programId: string, viewer: Viewer) =>
   )
 
 /** The ways in which a viewer may follow what they see: managers do not follow their drafts. */
-const followable = ['PUBLIC', 'PARTICIPANT'] as const
+const followable = ['PUBLIC', 'PARTICIPANT', 'CREW'] as const
 
-/** Programs that a viewer may follow: public ones, and private ones in which they take part. */
+/** Programs that a viewer may follow: public ones, and private ones in which they or a crew of theirs take part. */
 export const selectFollowable = (db: Db, viewer: Viewer) => selectPrograms(db, viewer, ...followable)
 
 /** Whether a viewer may follow the program whose key is in a column of another table. */
@@ -108,17 +151,17 @@ export const isFollowable = (programId: string, viewer: Viewer) =>
 /** How many who take part are told of what a program does: those who came last. */
 const toldParticipants = 1000
 
-/** Whether a user takes part in a private program, and so sees its content if they are a hacker. */
+/** Whether a user takes part in a private program, or belongs to a crew that does. */
 export const isParticipantOf = (userId: Expression<number>, programId: RowId<'programs'>): Expression<SqlBool> => {
   const latest = expressionBuilder<DB, never>()
     .selectFrom('program_participants')
-    .select('program_participants.user_id')
     .where('program_participants.program_id', '=', programId)
     .where('program_participants.state', '=', 'PARTICIPATED')
     .orderBy('program_participants.changed_at', 'desc')
     .orderBy('program_participants.id', 'desc')
     .limit(toldParticipants)
-  return sql`${userId} = any(array(${latest}))`
+  const isInCrew = isMemberOfOneOf(userId, latest.select('program_participants.crew_id'))
+  return sql`(${userId} = any(array(${latest.select('program_participants.user_id')})) or ${isInCrew})`
 }
 
 /** Versions of the rules of the programs that the reader sees. */
@@ -129,6 +172,19 @@ export const selectVersions = (db: Db, reader: Reader) => {
 
 /** Whether everyone can see it. */
 export const isPublicProgram = (programId: string) => isVisibleProgram(programId, null)
+
+/**
+ * Whether a member of a crew reads what the crew did in a program: in a private one only who is cleared and whom its company
+ * does not block.
+ * @param columns the keys of the program and its company in another table
+ */
+export const isOpenToMember = (
+  { programId, companyId }: { programId: string; companyId: string },
+  viewer: Actor,
+): Expression<SqlBool> => {
+  const isOpen = isPublicProgram(programId)
+  return clearedOf(viewer) === null ? isOpen : build.or([isOpen, build.not(isBlockedBy(companyId, viewer))])
+}
 
 /** Whether everyone can see it, and it is of the company. */
 export const isPublicProgramOf = (programId: string, companyId: RowId<'companies'>) =>
@@ -151,7 +207,7 @@ export const isCardVisible = (programId: string, viewer: Viewer) =>
       .where(seenThrough({ ...ways, ...cardWays }, viewer, [])),
   )
 
-/** Managers of the program who manage programs, and the hacker themselves. */
+/** Managers of the program who manage programs, the hacker themselves, and the members of the crew. */
 const participantWays = {
   COMPANY: (viewer) => {
     const isManaged = managedScopeOf(viewer, ['PROGRAMS']) && ways.COMPANY(viewer)
@@ -161,6 +217,10 @@ const participantWays = {
   },
   USER: (viewer) =>
     viewer && expressionBuilder<DB, 'program_participants'>()('program_participants.user_id', '=', viewer.id),
+  CREW: (viewer) => {
+    const hacker = hackerOf(viewer)
+    return hacker && isOneOfCrewsOf('program_participants.crew_id', hacker)
+  },
 } satisfies Ways<string>
 
 /** Participations visible to the reader in one of these ways. */

@@ -264,12 +264,12 @@ describe('submitting as a crew', () => {
     expect(answer.submissionBlock).toBe(participantRestriction === 'CREW_ONLY' ? 'NO_CREW' : null)
   })
 
-  it('is refused in a private program, which the others do not see', async () => {
+  it('is refused in a private program in which only the author takes part', async () => {
     const insider = await signUpReady(app, 'insider')
     const crew = await openCrew(insider, 'insiders')
     const program = await openPrivateProgram(app, world.rival, { assetIds: [await addAsset(world.rival)] })
     await setParticipant(app, { programId: program.id, nickname: 'insider' }, 'PARTICIPATED')
-    expect(await submit(insider, program.id, { crewId: crew })).toBe('422 ticket.crewNotAllowed')
+    expect(await submit(insider, program.id, { crewId: crew })).toBe('403 program.notEligible')
     expect(await submit(insider, program.id, {})).toBe('done')
   })
 

@@ -7,7 +7,7 @@ import { findPeople } from '../accounts/public.ts'
 import { findCrews } from '../crews/public.ts'
 import { findPrograms } from '../programs/public.ts'
 import type { Related } from './tickets.present.ts'
-import { findTicketBriefs } from './tickets.sql.ts'
+import { findTicketBriefs, listSeenTickets } from './tickets.sql.ts'
 
 type Row = { program_id: RowId<'programs'>; crew_id?: RowId<'crews'> | null }
 
@@ -30,11 +30,24 @@ export const findRelated = async (
   return { programs, unseen: translatorFor(locale)('tickets.unseenProgram'), companies, people, crews }
 }
 
-/** What tickets are called where their rewards are listed, except those of programs that a manager does not see; injected into the ledger. */
+/**
+ * What tickets are called where their rewards are listed, except those of programs that a manager does not see, and of private
+ * programs for which a member of the crew is not cleared; injected into the ledger.
+ */
 export const briefTickets = async (db: Db, ticketIds: readonly RowId<'tickets'>[], reader: Viewer) => {
   const programIds = reader?.standing.company?.programIds ?? null
   const found = await findTicketBriefs(db, ticketIds)
-  const rows = found.filter((row) => programIds === null || programIds.includes(row.program_id))
+  const isOfManager = reader?.standing.company != null
+  const seen = isOfManager
+    ? null
+    : await listSeenTickets(
+        db,
+        found.map(({ id }) => id),
+        reader,
+      )
+  const rows = found.filter(
+    (row) => (programIds === null || programIds.includes(row.program_id)) && (seen === null || seen.includes(row.id)),
+  )
   const programs = await findPrograms(
     db,
     rows.map((row) => row.program_id),

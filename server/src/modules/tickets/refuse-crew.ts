@@ -2,12 +2,11 @@ import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { holdMembership } from '../crews/public.ts'
-import { isOfPrivate } from '../programs/public.ts'
 import type { PermittedAction } from './locked-ticket.ts'
 
 /**
- * Whether a ticket is submitted alone or as a crew is up to the rules. The other members of a crew do not see a private
- * program, so they do not get its tickets. Who submits as a crew belongs to it until the transaction ends.
+ * Whether a ticket is submitted alone or as a crew is up to the rules; that the crew takes part in a private program is judged
+ * before. Who submits as a crew belongs to it until the transaction ends.
  * @throws Refusal at `crewId`
  */
 export const refuseCrew = async (
@@ -23,7 +22,7 @@ export const refuseCrew = async (
     )
     return
   }
-  const isAllowed = participantRestriction !== 'SOLO_ONLY' && !(await isOfPrivate(tx, ticket.program_id))
+  const isAllowed = participantRestriction !== 'SOLO_ONLY'
   refuseUnless(isAllowed, 'ticket.crewNotAllowed', atField('crewId', 'ticket.crewNotAllowed'))
   const isMember = await holdMembership(tx, actor, ticket.crew_id)
   refuseUnless(isMember, 'ticket.notInCrew', atField('crewId', 'ticket.notInCrew'))

@@ -65,13 +65,17 @@ const getVersionToSubmit = async (
   refuseUnless(program, 'program.notEligible')
   const versions = await findDraftVersions(tx, ticket.program_version_id, actor)
   const chosen = chooseVersion(versions, read, at) ?? (await refuseChanged(tx, versions, { read, actor }))
+  const { participantRestriction: restriction } = chosen.rules
+  const as = { actor, program, restriction, crewId: ticket.crew_id, now: at }
+  const { needsCrew, ...takingPart } = await holdTakingPart(tx, as)
+  refuseUnless(!needsCrew, 'ticket.crewRequired', atField('crewId', 'ticket.crewRequired'))
   const submitter = {
     standing: actor.standing,
     validTickets: await countValidTickets(tx, actor.id),
     isBlocked: false,
     // Which crew submits it is judged with the ticket.
     isInCrew: true,
-    ...(await holdTakingPart(tx, { actor, program, now: at })),
+    ...takingPart,
   }
   const { type, status, window } = program
   const terms = { ...chosen.rules, type, status, window }

@@ -113,6 +113,16 @@ export const isSomeonesOriginal = async (db: Db, id: RowId<'tickets'>): Promise<
   (await selectTickets(db, systemRead).select('id').where('original_id', '=', id).limit(1).executeTakeFirst()) !==
   undefined
 
+/** Which of these tickets the viewer sees. */
+export const listSeenTickets = async (
+  db: Db,
+  ids: readonly RowId<'tickets'>[],
+  viewer: Viewer,
+): Promise<RowId<'tickets'>[]> =>
+  ids.length === 0
+    ? []
+    : (await selectTickets(db, viewer).select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
+
 /** The public ids and titles of tickets that others refer to. */
 export const findTicketBriefs = async (
   db: Db,
@@ -137,6 +147,17 @@ export const countValidTickets = async (db: Db, userId: RowId<'users'>): Promise
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('author_id', '=', userId)
     .where('substate', '=', 'RESOLVED')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** The number of resolved tickets that were submitted as a crew. */
+export const countValidTicketsOfCrew = async (db: Db, crewId: RowId<'crews'>): Promise<number> => {
+  const row = await selectTickets(db, systemRead)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('crew_id', '=', crewId)
+    .where('substate', '=', 'RESOLVED')
+    .where('substate', '<>', sql.lit('DRAFT'))
     .executeTakeFirstOrThrow()
   return row.count
 }

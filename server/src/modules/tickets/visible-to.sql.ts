@@ -9,16 +9,24 @@ import { seenThrough, type Ways } from '../../platform/db/ways.ts'
 import { managedScopeOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { type CommentColumns, isInternalComment } from '../comments/public.ts'
 import { isCrewMember } from '../crews/public.ts'
+import { isOpenToMember } from '../programs/public.ts'
 
 type Condition = Expression<SqlBool>
 
 const build = expressionBuilder<DB, 'tickets' | 'ticket_activities' | 'ticket_rewards'>()
 
-/** Whether a viewer belongs to the crew that submitted the ticket; null for those who belong to no crew, as managers and staff. */
-const isOfCrewOf = (viewer: Viewer): Condition | null =>
-  viewer === null || viewer.standing.company !== null || viewer.standing.isStaff
-    ? null
-    : build.and([isCrewMember('tickets.crew_id', viewer), sql<boolean>`tickets.substate <> 'DRAFT'`])
+/**
+ * Whether a viewer belongs to the crew that submitted the ticket; null for those who belong to no crew, as managers and staff. Tickets
+ * of a private program are for members who are cleared for such programs, and whom the company does not block.
+ */
+const isOfCrewOf = (viewer: Viewer): Condition | null => {
+  if (viewer === null || viewer.standing.company !== null || viewer.standing.isStaff) return null
+  return build.and([
+    isCrewMember('tickets.crew_id', viewer),
+    sql<boolean>`tickets.substate <> 'DRAFT'`,
+    isOpenToMember({ programId: 'tickets.program_id', companyId: 'tickets.company_id' }, viewer),
+  ])
+}
 
 /**
  * Everyone once disclosed; the author; the members of the crew that submitted it; managers of the company, or of its program,

@@ -536,12 +536,13 @@ export interface ProgramFigures {
 export interface ProgramParticipants {
   changed_at: Status<Timestamp>;
   created_at: Timestamp;
+  crew_id: RowId<'crews'> | null;
   id: Generated<RowId<'program_participants'>>;
   is_declined: Status<Generated<boolean>>;
   program_id: RowId<'programs'>;
   public_id: number;
   state: Status<'INVITED' | 'APPLIED' | 'PARTICIPATED' | 'REJECTED'>;
-  user_id: RowId<'users'>;
+  user_id: RowId<'users'> | null;
 }
 
 export interface Programs {

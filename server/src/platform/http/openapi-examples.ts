@@ -30,7 +30,9 @@ const firstOf = (schemas: readonly JsonSchema[]): JsonSchema =>
   schemas.find((schema) => schema.type !== 'null') ?? { type: 'null' }
 
 const ofObject = ({ properties = {}, additionalProperties }: JsonSchema, fields: FieldExamples): unknown => {
-  const known = Object.entries(properties).map(([name, schema]) => [name, exampleOf(schema, fields, name)])
+  // A field that excludes another one is null there.
+  const shown = Object.entries(properties).filter(([name]) => fields[name] !== null)
+  const known = shown.map(([name, schema]) => [name, exampleOf(schema, fields, name)])
   if (known.length > 0 || typeof additionalProperties !== 'object') return Object.fromEntries(known)
   return { name: exampleOf(additionalProperties, fields) }
 }

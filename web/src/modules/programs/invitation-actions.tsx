@@ -1,3 +1,4 @@
+import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import { acceptProgramInvitation, rejectProgramInvitation } from '@jebo/contract/programs/participants.endpoints.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -6,6 +7,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type Props = {
   program: { id: number; title: string }
+  /** The crew that is invited, which the hacker leads; null if they are. */
+  crew: CrewBrief | null
   /** Whether the hacker meets the conditions; declining needs none. */
   mayAccept?: boolean
   /** On the page of the program. */
@@ -13,41 +16,43 @@ type Props = {
 }
 
 /** Accepts or declines an invitation to a private program, each with a confirmation. */
-export const InvitationActions = ({ program: { id, title }, mayAccept = true, isMain = false }: Props) => {
+export const InvitationActions = ({ program: { id, title }, crew, mayAccept = true, isMain = false }: Props) => {
   const t = useT('programs.locked.invitation')
   const size = isMain ? 'medium' : 'small'
-  const about = !isMain && <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+  const about = crew ? `: ${title}, ${crew.name}` : `: ${title}`
+  const isNamed = !isMain || crew !== null
+  const asWhom = { id, ...(crew && { crewId: crew.id }) }
   return (
     <span className="flex flex-wrap gap-2">
       {mayAccept && (
         <ConfirmAction
           endpoint={acceptProgramInvitation}
-          input={{ id }}
+          input={asWhom}
           tone="primary"
           title={t('accept.title')}
-          text={t('accept.text', { title })}
+          text={crew ? t('accept.crewText', { title, crew: crew.name }) : t('accept.text', { title })}
           label={t('accept.action')}
-          done={t('accept.done')}
+          done={crew ? t('accept.crewDone', { crew: crew.name }) : t('accept.done')}
           trigger={
             <Button tone={isMain ? 'primary' : 'secondary'} size={size}>
               {t('accept.action')}
-              {about}
+              {isNamed && <VisuallyHidden>{about}</VisuallyHidden>}
             </Button>
           }
         />
       )}
       <ConfirmAction
         endpoint={rejectProgramInvitation}
-        input={{ id }}
+        input={asWhom}
         tone="danger"
         title={t('reject.title')}
-        text={t('reject.text', { title })}
+        text={crew ? t('reject.crewText', { title, crew: crew.name }) : t('reject.text', { title })}
         label={t('reject.action')}
         done={t('reject.done')}
         trigger={
           <Button tone="quiet" size={size}>
             {t('reject.action')}
-            {about}
+            {isNamed && <VisuallyHidden>{about}</VisuallyHidden>}
           </Button>
         }
       />

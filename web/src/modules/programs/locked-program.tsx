@@ -1,5 +1,6 @@
+import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import { applyToProgram } from '@jebo/contract/programs/participants.endpoints.ts'
-import type { ProgramLock } from '@jebo/contract/programs/participants.schema.ts'
+import type { ApplicationBlock, AssociatedProfile, ProgramLock } from '@jebo/contract/programs/participants.schema.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
+import { LeaveProgram } from './leave-program.tsx'
 
 type Props = {
   program: ProgramPage
@@ -19,9 +21,17 @@ type Props = {
   verificationPath: string
 }
 
-type StepProps = { isDone: boolean; isNext: boolean; number: number; title: string; text: string; action?: ReactNode }
+type StepProps = {
+  isDone: boolean
+  isNext: boolean
+  number: number
+  title: string
+  text?: string
+  action?: ReactNode
+  children?: ReactNode
+}
 
-const Step = ({ isDone, isNext, number, title, text, action }: StepProps) => {
+const Step = ({ isDone, isNext, number, title, text, action, children }: StepProps) => {
   const t = useT('ui')
   return (
     <li aria-current={isNext ? 'step' : undefined} className="flex flex-wrap items-start gap-x-4 gap-y-3 py-5">
@@ -41,63 +51,134 @@ const Step = ({ isDone, isNext, number, title, text, action }: StepProps) => {
           {title}
           {isDone && <span className="sr-only">{t('stepDone')}</span>}
         </h3>
-        <p className="mt-0.5 text-small text-secondary">{text}</p>
+        {text !== undefined && <p className="mt-0.5 text-small text-secondary">{text}</p>}
+        {children && <div className="mt-3 empty:hidden">{children}</div>}
       </div>
       {action && <div className="shrink-0">{action}</div>}
     </li>
   )
 }
 
-/** Why the hacker cannot take the next step, as far as no step says it. */
-const BlockNote = ({ program, lock: { block } }: Pick<Props, 'program' | 'lock'>) => {
+const useBlockText = () => {
   const t = useT('programs.locked.blocks')
   const { date } = useFormat()
-  const { currentProfile, blockReason } = program
+  return (block: Exclude<ApplicationBlock, 'VERIFICATION' | 'NDA'>, own: AssociatedProfile | null) =>
+    block === 'WAITING' ? t('WAITING', { date: date(own?.againFrom ?? own?.since ?? '') }) : t(block)
+}
+
+/** Why the hacker cannot take the next step themselves, as far as no step says it. */
+const BlockNote = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
+  const textOf = useBlockText()
+  const { associatedProfiles: profiles, blockReason } = program
+  const { block, crews } = lock
   if (block === null || block === 'VERIFICATION' || block === 'NDA') return null
-  if (currentProfile?.state === 'APPLIED') return null
+  const own = profiles.find(({ crew }) => crew === null) ?? null
+  const isAsked = profiles.some(({ state }) => state === 'APPLIED' || state === 'INVITED')
+  const isOfOneself = block === 'CREW_ONLY' || block === 'WAITING' || block === 'TOO_FEW_VALID_TICKETS'
+  if (isOfOneself && (isAsked || crews.some((one) => one.block === null))) return null
   return (
     <Alert tone="warning" className="mb-5">
-      {block === 'WAITING'
-        ? t('WAITING', { date: date(currentProfile?.againFrom ?? currentProfile?.since ?? '') })
-        : t(block)}
+      {textOf(block, own)}
       {blockReason !== null && <p className="mt-2 break-words whitespace-pre-line">{blockReason}</p>}
     </Alert>
   )
 }
 
-const Apply = ({ program: { id, title } }: Pick<Props, 'program'>) => {
+type ApplyProps = {
+  program: ProgramPage
+  crew: CrewBrief | null
+  isMain: boolean
+  /** Whether the hacker has the choice to take part with a crew. */
+  hasChoice: boolean
+}
+
+const Apply = ({ program: { id, title }, crew, isMain, hasChoice }: ApplyProps) => {
   const t = useT('programs.locked.apply')
+  const label = crew ? t('asCrew', { crew: crew.name }) : t(hasChoice ? 'alone' : 'action')
+  const tone = isMain ? 'primary' : 'secondary'
   return (
     <ConfirmAction
       endpoint={applyToProgram}
-      input={{ id }}
+      input={{ id, ...(crew && { crewId: crew.id }) }}
       tone="primary"
       title={t('title')}
-      text={t('text', { title })}
-      label={t('action')}
+      text={crew ? t('crewText', { title, crew: crew.name }) : t('text', { title })}
+      label={label}
       done={t('done')}
-      trigger={<Button tone="primary">{t('action')}</Button>}
+      trigger={<Button tone={tone}>{label}</Button>}
     />
   )
 }
 
-const useLastStep = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
+/** An application that waits, or an invitation: of the hacker, or of a crew of theirs. */
+const Asked = ({ program, lock, profile }: Pick<Props, 'program' | 'lock'> & { profile: AssociatedProfile }) => {
   const t = useT('programs.locked')
   const { date } = useFormat()
-  const { currentProfile: own, participationMethod } = program
-  const isReady = lock.block === null
-  if (own?.state === 'APPLIED') {
-    return { title: t('waiting.title'), text: t('waiting.text', { date: date(own.since) }), action: null }
+  const { crew, state, since, isDecider } = profile
+  const about = state === 'INVITED' ? 'invitation' : 'waiting'
+  const block = crew === null ? lock.block : lock.crews.find((one) => one.crew.id === crew.id)?.block
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3">
+      <p className="min-w-0 flex-1 basis-60 text-small text-secondary">
+        {crew
+          ? t(`${about}.crewText`, { crew: crew.name, date: date(since) })
+          : t(`${about}.text`, { date: date(since) })}
+      </p>
+      {isDecider && state === 'INVITED' && (
+        <InvitationActions program={program} crew={crew} mayAccept={block === null} isMain />
+      )}
+      {isDecider && state === 'APPLIED' && <LeaveProgram program={program} crew={crew} state={state} />}
+    </div>
+  )
+}
+
+/** The hacker and the crews that they lead, as far as they may apply now. */
+const applicantsOf = ({ program, lock }: Pick<Props, 'program' | 'lock'>): (CrewBrief | null)[] => {
+  const { associatedProfiles: profiles, participationMethod } = program
+  if (participationMethod !== 'APPLY') return []
+  const all = [{ crew: null, block: lock.block }, ...lock.crews]
+  return all
+    .filter(({ crew, block }) => {
+      const own = profiles.find((one) => one.crewId === (crew?.id ?? null))
+      return block === null && (own === undefined || own.state === 'REJECTED')
+    })
+    .map(({ crew }) => crew)
+}
+
+/** Crews that the hacker leads and that cannot apply, for a reason of their own. */
+const RefusedCrews = ({ program, lock: { crews } }: Pick<Props, 'program' | 'lock'>) => {
+  const t = useT('programs.locked')
+  const textOf = useBlockText()
+  return crews.map(({ crew, block }) => {
+    if (block !== 'WAITING' && block !== 'TOO_FEW_VALID_TICKETS') return null
+    const own = program.associatedProfiles.find(({ crewId }) => crewId === crew.id) ?? null
+    if (own?.state === 'APPLIED' || own?.state === 'INVITED') return null
+    return (
+      <p key={crew.id} className="border-t border-line py-3 text-small text-secondary">
+        {t('refusedCrew', { crew: crew.name, reason: textOf(block, own) })}
+      </p>
+    )
+  })
+}
+
+const useLastStep = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
+  const t = useT('programs.locked')
+  const { associatedProfiles: profiles } = program
+  const through = profiles.find(({ state, crew }) => state === 'PARTICIPATED' && crew !== null)?.crew
+  if (through) {
+    const text = lock.block === 'BLOCKED' ? 'blockedText' : 'text'
+    return {
+      says: { title: t('throughCrew.title'), text: t(`throughCrew.${text}`, { crew: through.name }) },
+      asked: [],
+    }
   }
-  if (own?.state === 'INVITED') {
-    const action = <InvitationActions program={program} mayAccept={isReady} isMain />
-    return { title: t('invitation.title'), text: t('invitation.text', { date: date(own.since) }), action }
+  const asked = profiles.filter(({ state }) => state === 'APPLIED' || state === 'INVITED')
+  const first = asked[0]
+  if (first) {
+    const title = t(first.state === 'INVITED' ? 'invitation.title' : 'waiting.title')
+    return { says: { title }, asked }
   }
-  return {
-    title: t('apply.step'),
-    text: t('apply.stepText'),
-    action: isReady && participationMethod === 'APPLY' && <Apply program={program} />,
-  }
+  return { says: { title: t('apply.step'), text: t('apply.stepText') }, asked }
 }
 
 /** A private program before the hacker takes part: what is missing, step by step. */
@@ -105,6 +186,7 @@ export const LockedProgram = ({ program, lock, verificationPath }: Props) => {
   const t = useT('programs.locked')
   const { isVerified, isNdaSigned } = lock
   const last = useLastStep({ program, lock })
+  const applicants = applicantsOf({ program, lock })
   return (
     <section aria-labelledby="locked" className="max-w-prose">
       <BlockNote program={program} lock={lock} />
@@ -144,7 +226,25 @@ export const LockedProgram = ({ program, lock, verificationPath }: Props) => {
               )
             }
           />
-          <Step number={3} isDone={false} isNext={isVerified && isNdaSigned} {...last} />
+          <Step number={3} isDone={false} isNext={isVerified && isNdaSigned} {...last.says}>
+            {last.asked.map((profile) => (
+              <Asked key={profile.id} program={program} lock={lock} profile={profile} />
+            ))}
+            {applicants.length > 0 && (
+              <div className="flex flex-wrap gap-2 pt-3">
+                {applicants.map((crew, index) => (
+                  <Apply
+                    key={crew?.id ?? 'self'}
+                    program={program}
+                    crew={crew}
+                    isMain={index === 0 && last.asked.length === 0}
+                    hasChoice={applicants.length > 1 || last.asked.length > 0}
+                  />
+                ))}
+              </div>
+            )}
+            <RefusedCrews program={program} lock={lock} />
+          </Step>
         </ol>
       </div>
     </section>

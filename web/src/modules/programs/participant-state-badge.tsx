@@ -9,7 +9,13 @@ const tones: Record<ParticipantState, Tone> = {
   REJECTED: 'grey',
 }
 
-export const ParticipantStateBadge = ({ state }: { state: ParticipantState }) => {
+type Props = {
+  state: ParticipantState
+  /** Whether the hacker's side ended it, which is no refusal by the company. */
+  isDeclined?: boolean
+}
+
+export const ParticipantStateBadge = ({ state, isDeclined = false }: Props) => {
   const t = useT('programs.participants.states')
-  return <Badge tone={tones[state]}>{t(state)}</Badge>
+  return <Badge tone={tones[state]}>{t(isDeclined ? 'DECLINED' : state)}</Badge>
 }

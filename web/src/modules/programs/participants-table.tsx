@@ -1,9 +1,11 @@
 import { updateParticipant } from '@jebo/contract/programs/participants.endpoints.ts'
 import type { Participant } from '@jebo/contract/programs/participants.schema.ts'
+import { CrewName } from '../../domain/crew-name.tsx'
 import { PersonName, useNameOf } from '../../domain/person-name.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -11,7 +13,7 @@ import { ParticipantStateBadge } from './participant-state-badge.tsx'
 
 type Move = 'approve' | 'reject' | 'revoke' | 'remove'
 
-/** What managers may do in each state; a refused hacker is invited by name. */
+/** What managers may do in each state; who was refused is invited by name. */
 const movesIn: Record<Participant['state'], readonly Move[]> = {
   INVITED: ['revoke'],
   APPLIED: ['approve', 'reject'],
@@ -23,7 +25,9 @@ type ActionProps = { programId: number; participant: Participant; move: Move }
 
 const MoveAction = ({ programId, participant, move }: ActionProps) => {
   const t = useT('programs.participants.moves')
-  const nickname = useNameOf()(participant.hacker)
+  const { crew, hacker } = participant
+  const nickname = useNameOf()(hacker)
+  const who = crew ? t('crew', { name: crew.name }) : t('hacker', { nickname })
   const isApproval = move === 'approve'
   return (
     <ConfirmAction
@@ -33,29 +37,39 @@ const MoveAction = ({ programId, participant, move }: ActionProps) => {
         state: isApproval ? 'PARTICIPATED' : 'REJECTED',
       }}
       tone={isApproval ? 'primary' : 'danger'}
-      title={t(`${move}.title`, { nickname })}
+      title={t(`${move}.title`, { who })}
       text={t(`${move}.text`)}
       label={t(`${move}.action`)}
-      done={t(`${move}.done`, { nickname })}
+      done={t(`${move}.done`, { who })}
       trigger={
         <Button size="small" tone={isApproval ? 'secondary' : 'quiet'}>
           {t(`${move}.action`)}
-          <VisuallyHidden>{`: ${nickname}`}</VisuallyHidden>
+          <VisuallyHidden>{`: ${crew?.name ?? nickname}`}</VisuallyHidden>
         </Button>
       }
     />
   )
 }
 
-const Standing = ({ participant: { state, againFrom } }: { participant: Participant }) => {
+const Standing = ({ participant: { state, isDeclined, againFrom } }: { participant: Participant }) => {
   const t = useT('programs.participants')
   const { date } = useFormat()
   return (
     <span className="flex flex-col items-start gap-0.5">
-      <ParticipantStateBadge state={state} />
+      <ParticipantStateBadge state={state} isDeclined={isDeclined} />
       {againFrom !== null && (
         <span className="text-caption text-secondary">{t('againFrom', { date: date(againFrom) })}</span>
       )}
+    </span>
+  )
+}
+
+const Crew = ({ crew }: { crew: NonNullable<Participant['crew']> }) => {
+  const t = useT('programs.participants')
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <CrewName crew={crew} />
+      <Badge>{t('crew')}</Badge>
     </span>
   )
 }
@@ -67,7 +81,12 @@ export const ParticipantsTable = ({ programId, participants }: Props) => {
   const t = useT('programs.participants')
   const { date } = useFormat()
   const columns: Column<Participant>[] = [
-    { key: 'hacker', header: t('hacker'), isLead: true, cell: ({ hacker }) => <PersonName person={hacker} /> },
+    {
+      key: 'hacker',
+      header: t('hacker'),
+      isLead: true,
+      cell: ({ hacker, crew }) => (crew ? <Crew crew={crew} /> : <PersonName person={hacker} />),
+    },
     { key: 'state', header: t('state'), isBrief: true, cell: (row) => <Standing participant={row} /> },
     { key: 'since', header: t('since'), cell: ({ since }) => date(since) },
     {

@@ -6,9 +6,10 @@ import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
+import { LeaveProgram } from './leave-program.tsx'
 import { ParticipantStateBadge } from './participant-state-badge.tsx'
 
-const Name = ({ row: { program } }: { row: Participation }) => {
+const Name = ({ row: { program, crew } }: { row: Participation }) => {
   const t = useT('programs')
   const locale = useLocale()
   const { id, title, logoPath, company, type } = program
@@ -20,19 +21,24 @@ const Name = ({ row: { program } }: { row: Participation }) => {
           <span lang={langOf(title, locale)}>{title}</span>
         </RowLink>
         <span className="block text-caption font-normal text-secondary">{`${company.name} · ${t(`types.${type}`)}`}</span>
+        {crew && (
+          <span className="block text-caption font-normal text-secondary">
+            {t('participations.asCrew', { crew: crew.name })}
+          </span>
+        )}
       </span>
     </span>
   )
 }
 
 /** The state, and after a refusal from when on one may apply again. */
-const Standing = ({ row: { state, againFrom } }: { row: Participation }) => {
+const Standing = ({ row: { state, isDeclined, isDecider, againFrom } }: { row: Participation }) => {
   const t = useT('programs.participations')
   const { date } = useFormat()
   return (
     <span className="flex flex-col items-start gap-0.5">
-      <ParticipantStateBadge state={state} />
-      {state === 'REJECTED' && (
+      <ParticipantStateBadge state={state} isDeclined={isDeclined} />
+      {state === 'REJECTED' && isDecider && (
         <span className="text-caption text-secondary">
           {againFrom === null ? t('againNow') : t('againFrom', { date: date(againFrom) })}
         </span>
@@ -41,7 +47,14 @@ const Standing = ({ row: { state, againFrom } }: { row: Participation }) => {
   )
 }
 
-/** The reader's own participations in private programs. */
+/** What the reader may do: for themselves, and for a crew that they lead. */
+const Actions = ({ row: { state, program, crew, isDecider } }: { row: Participation }) => {
+  if (!isDecider || state === 'REJECTED') return null
+  if (state === 'INVITED') return <InvitationActions program={program} crew={crew} />
+  return <LeaveProgram program={program} crew={crew} state={state} />
+}
+
+/** The reader's own participations in private programs, and those of their crews. */
 export const ParticipationsTable = ({ participations }: { participations: readonly Participation[] }) => {
   const t = useT('programs.participations')
   const { date } = useFormat()
@@ -54,7 +67,7 @@ export const ParticipationsTable = ({ participations }: { participations: readon
       header: t('actions'),
       align: 'end',
       isAction: true,
-      cell: ({ state, program }) => state === 'INVITED' && <InvitationActions program={program} />,
+      cell: (row) => <Actions row={row} />,
     },
   ]
   return <Table caption={t('title')} columns={columns} rows={participations} rowKey={({ id }) => String(id)} />

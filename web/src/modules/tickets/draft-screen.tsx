@@ -3,6 +3,7 @@ import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
+import type { AssociatedProfile } from '@jebo/contract/programs/participants.schema.ts'
 import type { SubmissionBlock } from '@jebo/contract/programs/programs.schema.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { ScrollText } from 'lucide-react'
@@ -39,8 +40,8 @@ type Props = {
   /** What the company wrote, if it blocks the author. */
   blockReason: string | null
   minimumValidTickets: number
-  /** Of a private program, whose tickets hackers submit alone. */
-  isPrivate: boolean
+  /** As whom the author takes part in a private program; null in others. */
+  profiles: readonly AssociatedProfile[] | null
   /** The crew of the draft, which its author may have left. */
   crew: CrewBrief | null
   /** The draft on the server; null before the first save. */
@@ -114,19 +115,27 @@ const RulesAside = ({ rules, version, programId }: AsideProps) => {
 const isOfVersion = (block: SubmissionBlock): boolean =>
   block === 'OUTSIDE_PERIOD' || block === 'NO_CREW' || block === 'TOO_FEW_VALID_TICKETS'
 
-/** The viewer's crews, and the one that the draft has already. */
-const useCrews = (own: CrewBrief | null): readonly CrewBrief[] => {
-  const crews = useViewer()?.crews ?? []
+/** The viewer's crews, of a private program those that take part in it, and the one that the draft has already. */
+const useCrews = ({ profiles, crew: own }: Pick<Props, 'profiles' | 'crew'>): readonly CrewBrief[] => {
+  const all = useViewer()?.crews ?? []
+  const crews = all.filter(({ id }) => profiles === null || profiles.some(isTakingPart(id)))
   return own === null || crews.some(({ id }) => id === own.id) ? crews : [...crews, own]
 }
 
+/** Whether a hacker, or a crew of theirs, takes part. */
+const isTakingPart =
+  (crewId: number | null) =>
+  (profile: AssociatedProfile): boolean =>
+    profile.state === 'PARTICIPATED' && profile.crewId === crewId
+
 export const DraftScreen = (props: Props) => {
-  const { program, company, read, asset, minimumValidTickets, isPrivate, saved, values, earlier } = props
+  const { program, company, read, asset, minimumValidTickets, profiles, saved, values, earlier } = props
   const t = useT('tickets')
   const readRules = useReadRules(program.id, read)
   const { shown, keeps } = readRules
   const rules = shown?.rules ?? null
-  const crews = useCrews(props.crew)
+  const crews = useCrews(props)
+  const mayAlone = profiles === null || crews.length === 0 || profiles.some(isTakingPart(null))
   const assets = [...(rules?.assets ?? []), ...(asset ? [asset] : [])]
   const changedRules = readRules.changes.length > 0 && (
     <Suspense>
@@ -169,7 +178,7 @@ export const DraftScreen = (props: Props) => {
             form={draft.form}
             assets={[...new Map(assets.map((one) => [one.id, one])).values()]}
             rules={rules ?? null}
-            submitters={{ crews, restriction: rules?.participantRestriction ?? null, isPrivate }}
+            submitters={{ crews, restriction: rules?.participantRestriction ?? null, mayAlone }}
             settling={settling}
             onAttached={() => void draft.session.flush()}
           />

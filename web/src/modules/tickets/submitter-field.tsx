@@ -10,23 +10,24 @@ export type Submitters = {
   crews: readonly CrewBrief[]
   /** The rule of the program on who submits. */
   restriction: string | null
-  isPrivate: boolean
+  /** Whether the author may submit it alone; in a private program they may take part as a crew only. */
+  mayAlone: boolean
 }
 
-const hintOf = ({ restriction, isPrivate }: Submitters) => {
-  if (isPrivate) return 'submitterPrivate'
+const hintOf = ({ restriction, mayAlone }: Submitters) => {
   if (restriction === 'SOLO_ONLY') return 'submitterSoloOnly'
-  return restriction === 'CREW_ONLY' ? 'submitterCrewOnly' : 'submitterHint'
+  if (restriction === 'CREW_ONLY') return 'submitterCrewOnly'
+  return mayAlone ? 'submitterHint' : 'submitterAsCrew'
 }
 
 /** Nothing for hackers without a crew. */
 export const SubmitterField = ({ form, ...submitters }: Submitters & { form: ContractForm<DraftValues> }) => {
   const t = useT('tickets.form')
-  const { crews, restriction, isPrivate } = submitters
+  const { crews, restriction, mayAlone } = submitters
   if (crews.length === 0) return null
-  const isCrewOnly = restriction === 'CREW_ONLY'
+  const isCrewOnly = restriction === 'CREW_ONLY' || !mayAlone
   // A draft that has a crew already can be changed back.
-  const takesNone = (isPrivate || restriction === 'SOLO_ONLY') && form.watch('crewId') === undefined
+  const takesNone = restriction === 'SOLO_ONLY' && form.watch('crewId') === undefined
   const choices = takesNone ? [] : crews.map(({ id, name }) => ({ value: String(id), label: name }))
   const asNumber = (value: unknown) => (value === '' || value === undefined ? undefined : Number(value))
   return (

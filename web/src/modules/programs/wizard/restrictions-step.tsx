@@ -1,4 +1,3 @@
-import { isPrivate } from '@jebo/contract/programs/program-types.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import { MarkdownArea } from '../../../forms/markdown-area.tsx'
 import { useT } from '../../../i18n/use-t.ts'
@@ -18,7 +17,6 @@ type Props = { wizard: Wizard; mayRestrict: boolean }
 /** Who may take part; a FREE plan sees the options and why they are locked. */
 const Restrictions = ({ wizard: { form, values }, mayRestrict }: Props) => {
   const t = useT('programs.edit.restrictions')
-  const takesCrews = !isPrivate(values.type ?? 'PUBLIC')
   return (
     <fieldset className="flex flex-col gap-4 border-t border-line pt-5">
       <legend className="sr-only">{t('who')}</legend>
@@ -36,8 +34,8 @@ const Restrictions = ({ wizard: { form, values }, mayRestrict }: Props) => {
           {
             value: 'CREW_ONLY',
             label: t('crewOnly'),
-            hint: t(takesCrews ? 'crewOnlyHint' : 'crewOnlyPrivate'),
-            isDisabled: !mayRestrict || !takesCrews,
+            hint: t('crewOnlyHint'),
+            isDisabled: !mayRestrict,
           },
         ]}
         value={values.participantRestriction ?? everyone}

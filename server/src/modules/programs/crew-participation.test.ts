@@ -1,0 +1,327 @@
+// Crews in private programs: who may move a participation, what it grants to members, and what it never grants.
+import { blockHacker, liftBlock } from '@jebo/contract/companies/blocks.endpoints.ts'
+import { deleteCrew, handOverCrew } from '@jebo/contract/crews/crews.endpoints.ts'
+import {
+  acceptProgramInvitation,
+  applyToProgram,
+  inviteToProgram,
+  leaveProgram,
+  listParticipants,
+  listParticipations,
+  rejectProgramInvitation,
+  updateParticipant,
+} from '@jebo/contract/programs/participants.endpoints.ts'
+import { participantStates } from '@jebo/contract/programs/participants.lifecycle.ts'
+import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import {
+  changeSubstate,
+  createTicket,
+  listCrewTickets,
+  submitTicket,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendAtOnce } from '../../../test/at-once.ts'
+import { day } from '../../../test/clock.ts'
+import { becomeManager, joinCompany, leaveCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
+import { joinCrew, leaveCrews, openCrew } from '../../../test/crews.ts'
+import { setCrewParticipant, setParticipant, signUpReady, stateOfCrew } from '../../../test/participants.ts'
+import { signUpAs } from '../../../test/people.ts'
+import { openPrivateProgram, openProgram } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { keepSessions } from '../../../test/tasks.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { moveInput, openTicket, pageOf, ticketForm } from '../../../test/tickets.ts'
+import { setUser } from '../../../test/users.ts'
+
+let app: TestApp
+let company: TestCompany
+let leader: Visitor
+let member: Visitor
+let crewId: number
+let id: number
+beforeAll(async () => {
+  app = await openTestApp()
+  company = await openCompany(app, { alias: 'acme', plan: 'PRO' })
+  id = (await openPrivateProgram(app, company.owner, { method: 'APPLY' })).id
+  leader = await signUpReady(app, 'leader')
+  member = await signUpReady(app, 'member')
+  crewId = await openCrew(leader, 'night-watch')
+  await joinCrew(app, crewId, 'member')
+})
+afterAll(() => app.close())
+
+const put = (state: (typeof participantStates)[number] | null, programId = id) =>
+  setCrewParticipant(app, { programId, crewId }, state)
+const codeOf = ({ status, problem }: { status: number; problem: { messageKey: string } }) =>
+  status < 300 ? 'done' : `${status} ${problem.messageKey}`
+
+const seen = async (visitor: Visitor, programId = id): Promise<'whole' | 'card' | 'nothing'> => {
+  const { status, answer } = await visitor.call(getProgram, { id: programId })
+  if (status === 404) return 'nothing'
+  return answer.lock === null ? 'whole' : 'card'
+}
+
+describe('who moves the participation of a crew', () => {
+  type Who = Record<string, Visitor>
+  let who: Who
+  beforeAll(async () => {
+    const former = await signUpReady(app, 'former')
+    await joinCrew(app, crewId, 'former')
+    await leaveCrews(app, 'former')
+    who = {
+      ...{ leader, member, former, other: await signUpReady(app, 'other'), guest: app.visitor() },
+      manager: company.owner,
+      unpermitted: await joinCompany(app, company, 'unpermitted', { permissions: ['TICKETS'] }),
+      foreign: (await openCompany(app, { alias: 'rival' })).owner,
+    }
+  })
+
+  const own = { crewId: () => ({ id, crewId }) }
+  const acts = {
+    apply: (visitor: Visitor) => visitor.send(applyToProgram, own.crewId()),
+    accept: (visitor: Visitor) => visitor.send(acceptProgramInvitation, own.crewId()),
+    decline: (visitor: Visitor) => visitor.send(rejectProgramInvitation, own.crewId()),
+    leave: (visitor: Visitor) => visitor.send(leaveProgram, own.crewId()),
+    approve: (visitor: Visitor, participantId: number) =>
+      visitor.send(updateParticipant, { id, participantId, state: 'PARTICIPATED' }),
+    reject: (visitor: Visitor, participantId: number) =>
+      visitor.send(updateParticipant, { id, participantId, state: 'REJECTED' }),
+    invite: (visitor: Visitor) => visitor.send(inviteToProgram, { id, crew: 'Night-Watch' }),
+  }
+  type Act = keyof typeof acts
+  const hackersActs: readonly Act[] = ['apply', 'accept', 'decline', 'leave']
+
+  /** What becomes of each state; what is missing is refused. A refused crew waits before it applies again. */
+  const table: Record<string, Partial<Record<Act, string>>> = {
+    none: { apply: 'APPLIED', invite: 'INVITED' },
+    INVITED: { accept: 'PARTICIPATED', decline: 'REJECTED', reject: 'REJECTED' },
+    APPLIED: { approve: 'PARTICIPATED', reject: 'REJECTED', leave: 'REJECTED' },
+    PARTICIPATED: { reject: 'REJECTED', leave: 'REJECTED' },
+    REJECTED: { invite: 'INVITED' },
+  }
+  const rows = [null, ...participantStates].flatMap((from) =>
+    (Object.keys(acts) as Act[]).map((act) => ({ from, act, to: table[from ?? 'none']?.[act] })),
+  )
+
+  it.each(rows)('$from, then $act: $to', async ({ from, act, to }) => {
+    const permitted = hackersActs.includes(act) ? 'leader' : 'manager'
+    const participantId = (await put(from)) || 12_345_678
+    for (const [name, visitor] of Object.entries(who)) {
+      if (name === permitted) continue
+      const { status } = await acts[act](visitor, participantId)
+      expect([name, [401, 403, 404].includes(status)]).toEqual([name, true])
+    }
+    expect(await stateOfCrew(app, id, crewId)).toBe(from)
+    const visitor = who[permitted]
+    if (!visitor) throw new Error(`there is no ${permitted}`)
+    const { status } = await acts[act](visitor, participantId)
+    expect([status < 300, await stateOfCrew(app, id, crewId)]).toEqual([to !== undefined, to ?? from])
+    if (to === undefined) expect([404, 409]).toContain(status)
+  })
+
+  it('says that the leader decides, and knows no crew of others', async () => {
+    await put(null)
+    expect(codeOf(await member.send(applyToProgram, { id, crewId }))).toBe('403 crew.leaderDecides')
+    expect(codeOf(await (who.other as Visitor).send(applyToProgram, { id, crewId }))).toBe('404 error.notFound')
+    expect(codeOf(await company.owner.send(inviteToProgram, { id, crew: 'nobodys' }))).toBe('422 program.crewNotFound')
+    expect((await company.owner.send(inviteToProgram, { id })).status).toBe(400)
+    expect((await company.owner.send(inviteToProgram, { id, crew: 'night-watch', nickname: 'other' })).status).toBe(400)
+  })
+
+  it('applies again 30 days after a refusal, and at once after it withdrew', async () => {
+    await put('APPLIED')
+    await leader.send(leaveProgram, { id, crewId })
+    expect(codeOf(await company.owner.send(inviteToProgram, { id, crew: 'night-watch' }))).toBe(
+      '409 program.invitationAgainLater',
+    )
+    expect(codeOf(await leader.send(applyToProgram, { id, crewId }))).toBe('done')
+    await put('REJECTED')
+    await keepSessions(app)
+    app.clock.advance(30 * day - 1)
+    expect(codeOf(await leader.send(applyToProgram, { id, crewId }))).toBe('409 program.againLater')
+    app.clock.advance(1)
+    expect(codeOf(await leader.send(applyToProgram, { id, crewId }))).toBe('done')
+  })
+
+  it('applies once, however many try', async () => {
+    const eager = await signUpReady(app, 'eager')
+    const eagerCrew = await openCrew(eager, 'eager-ones')
+    const all = await sendAtOnce(50, () => eager.send(applyToProgram, { id, crewId: eagerCrew }))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
+  it("is the new leader's once the lead is handed over", async () => {
+    await put('INVITED')
+    const uuidOf = async (visitor: Visitor) => (await visitor.call(getAuth, {})).answer.uuid
+    await leader.call(handOverCrew, { id: crewId, uuid: await uuidOf(member) })
+    expect(codeOf(await leader.send(acceptProgramInvitation, { id, crewId }))).toBe('403 crew.leaderDecides')
+    expect(codeOf(await member.send(acceptProgramInvitation, { id, crewId }))).toBe('done')
+    await member.call(handOverCrew, { id: crewId, uuid: await uuidOf(leader) })
+  })
+
+  it('ends when the crew is deleted', async () => {
+    const founder = await signUpReady(app, 'founder')
+    const brief = await openCrew(founder, 'short-lived')
+    await setCrewParticipant(app, { programId: id, crewId: brief }, 'PARTICIPATED')
+    expect(await seen(founder)).toBe('whole')
+    expect((await founder.send(deleteCrew, { id: brief })).status).toBe(204)
+    expect([await stateOfCrew(app, id, brief), await seen(founder)]).toEqual(['REJECTED', 'card'])
+  })
+})
+
+describe('what a crew grants its members', () => {
+  let secret: number
+  beforeAll(async () => {
+    secret = (await openPrivateProgram(app, company.owner, { method: 'INVITE' })).id
+  })
+
+  it('shows nothing to members before the leader has accepted, and all afterwards', async () => {
+    await put('INVITED', secret)
+    expect([await seen(leader, secret), await seen(member, secret)]).toEqual(['card', 'nothing'])
+    expect((await member.call(listParticipations, { state: 'INVITED' })).answer.data).toEqual([])
+    expect((await leader.call(listParticipations, { state: 'INVITED' })).answer.data).toMatchObject([
+      { program: { id: secret }, crew: { id: crewId, name: 'night-watch' }, isDecider: true },
+    ])
+    await leader.call(acceptProgramInvitation, { id: secret, crewId })
+    expect([await seen(leader, secret), await seen(member, secret)]).toEqual(['whole', 'whole'])
+    const { answer } = await member.call(getProgram, { id: secret })
+    expect(answer.currentProfile).toMatchObject({ state: 'PARTICIPATED', crewId, userId: null, isDecider: false })
+    expect(answer.submissionBlock).toBeNull()
+  })
+
+  it('asks each member for verification and the NDA', async () => {
+    await put('PARTICIPATED', secret)
+    const fresh = await signUpAs(app, 'fresh')
+    await joinCrew(app, crewId, 'fresh')
+    expect(await seen(fresh, secret)).toBe('card')
+    await setUser(app.services.db, 'fresh@people.test', { verification_level: 1 })
+    expect(await seen(fresh, secret)).toBe('card')
+    expect(codeOf(await fresh.send(createTicket, { programId: secret, ...ticketForm, crewId }))).toBe(
+      '404 error.notFound',
+    )
+    await leaveCrews(app, 'fresh')
+    expect(await seen(fresh, secret)).toBe('nothing')
+  })
+
+  it('grants nothing to who left, to managers, and to whom the company blocks', async () => {
+    await put('PARTICIPATED', secret)
+    const passing = await signUpReady(app, 'passing')
+    await joinCrew(app, crewId, 'passing')
+    expect(await seen(passing, secret)).toBe('whole')
+    const { answer } = await company.owner.call(blockHacker, { nickname: 'passing', reason: '이런 까닭이에요.' })
+    expect([await seen(passing, secret), await seen(member, secret)]).toEqual(['nothing', 'whole'])
+    await company.owner.call(liftBlock, { id: answer.id })
+    expect(await seen(passing, secret)).toBe('whole')
+    // Nobody belongs to a company and a crew; one who did would see nothing.
+    await becomeManager(app, 'passing', passing, 'rival')
+    expect(await seen(passing, secret)).toBe('nothing')
+    await leaveCompany(app, 'passing')
+    expect(await seen(passing, secret)).toBe('whole')
+    await leaveCrews(app, 'passing')
+    expect(await seen(passing, secret)).toBe('nothing')
+  })
+
+  it.each(['INVITED', 'APPLIED', 'REJECTED'] as const)('grants nothing while it is %s', async (state) => {
+    await put(state, secret)
+    expect(await seen(member, secret)).toBe('nothing')
+  })
+
+  it('names the crew to the company', async () => {
+    await put('PARTICIPATED', secret)
+    const { answer } = await company.owner.call(listParticipants, { id: secret })
+    expect(answer.data).toMatchObject([
+      { state: 'PARTICIPATED', hacker: null, crew: { id: crewId, name: 'night-watch' } },
+    ])
+  })
+})
+
+describe('what programs ask of crews', () => {
+  it('refuses crews where individuals are wanted, and the other way round', async () => {
+    const solo = (await openPrivateProgram(app, company.owner, { participantRestriction: 'SOLO_ONLY' })).id
+    const crews = (await openPrivateProgram(app, company.owner, { participantRestriction: 'CREW_ONLY' })).id
+    const lockOf = async (programId: number) => (await leader.call(getProgram, { id: programId })).answer.lock
+    expect(await lockOf(solo)).toMatchObject({ block: null, crews: [{ crew: { id: crewId }, block: 'SOLO_ONLY' }] })
+    expect(await lockOf(crews)).toMatchObject({ block: 'CREW_ONLY', crews: [{ crew: { id: crewId }, block: null }] })
+    expect(codeOf(await leader.send(applyToProgram, { id: solo, crewId }))).toBe('403 program.notEligible')
+    expect(codeOf(await leader.send(applyToProgram, { id: crews }))).toBe('403 program.notEligible')
+    expect(codeOf(await leader.send(applyToProgram, { id: crews, crewId }))).toBe('done')
+    const invite = (programId: number, whom: object) => company.owner.send(inviteToProgram, { id: programId, ...whom })
+    expect(codeOf(await invite(solo, { crew: 'night-watch' }))).toBe('409 program.invitationNotAllowed')
+    expect(codeOf(await invite(crews, { nickname: 'member' }))).toBe('409 program.invitationNotAllowed')
+  })
+
+  it('counts the tickets that were submitted as the crew', async () => {
+    const rules = { minimumValidTickets: 1 }
+    const picky = (await openPrivateProgram(app, company.owner, rules)).id
+    expect(codeOf(await leader.send(applyToProgram, { id: picky, crewId }))).toBe('403 program.notEligible')
+    const open = await openProgram(company.owner)
+    const alone = await openTicket(leader, open.id)
+    const together = await openTicket(member, open.id, { crewId })
+    const resolve = async (ticket: number) => {
+      for (const step of ['IN_PROGRESS', 'RESOLVED'] as const) {
+        expect((await company.owner.call(changeSubstate, { id: ticket, ...moveInput(step) })).status).toBe(204)
+      }
+    }
+    await resolve(alone)
+    expect(codeOf(await leader.send(applyToProgram, { id: picky, crewId }))).toBe('403 program.notEligible')
+    await resolve(together)
+    expect(codeOf(await leader.send(applyToProgram, { id: picky, crewId }))).toBe('done')
+  })
+
+  it('does not take in a crew whose leader the company blocks, and is silent about other members', async () => {
+    await put(null)
+    const { answer } = await company.owner.call(blockHacker, { nickname: 'member', reason: '이런 까닭이에요.' })
+    expect(codeOf(await leader.send(applyToProgram, { id, crewId }))).toBe('done')
+    await company.owner.call(liftBlock, { id: answer.id })
+    await put(null)
+    const blocked = await company.owner.call(blockHacker, { nickname: 'leader', reason: '이런 까닭이에요.' })
+    expect(codeOf(await leader.send(applyToProgram, { id, crewId }))).toBe('403 company.blocked')
+    expect(codeOf(await company.owner.send(inviteToProgram, { id, crew: 'night-watch' }))).toBe(
+      '422 company.hackerBlocked',
+    )
+    await company.owner.call(liftBlock, { id: blocked.answer.id })
+  })
+})
+
+describe('tickets of a crew in a private program', () => {
+  const submit = async (visitor: Visitor, programId: number, changes: object) => {
+    const draft = await visitor.call(createTicket, { programId, ...ticketForm, ...changes })
+    if (draft.status >= 300) return codeOf(draft)
+    const { id: ticketId, version } = draft.answer
+    return codeOf(await visitor.send(submitTicket, { id: ticketId, version, rulesVersion: 1 }))
+  }
+
+  it('are submitted as who takes part', async () => {
+    const program = (await openPrivateProgram(app, company.owner)).id
+    const otherCrew = await openCrew(leader, 'day-watch')
+    await put('PARTICIPATED', program)
+    expect(await submit(leader, program, {})).toBe('422 ticket.crewRequired')
+    expect(await submit(leader, program, { crewId: otherCrew })).toBe('403 program.notEligible')
+    expect(await submit(leader, program, { crewId })).toBe('done')
+    await setParticipant(app, { programId: program, nickname: 'leader' }, 'PARTICIPATED')
+    expect(await submit(leader, program, {})).toBe('done')
+  })
+
+  it('are read by members who are cleared, and not by others', async () => {
+    const program = (await openPrivateProgram(app, company.owner, { method: 'INVITE' })).id
+    await put('PARTICIPATED', program)
+    const ticket = await openTicket(leader, program, { crewId })
+    const fresh = await signUpAs(app, 'unsigned')
+    const blocked = await signUpReady(app, 'unwanted')
+    await joinCrew(app, crewId, 'unsigned')
+    await joinCrew(app, crewId, 'unwanted')
+    await company.owner.call(blockHacker, { nickname: 'unwanted', reason: '이런 까닭이에요.' })
+    const listed = async (visitor: Visitor) =>
+      (await visitor.call(listCrewTickets, { crewId })).answer.data.some(({ id: one }) => one === ticket)
+    expect(await Promise.all([leader, member, fresh, blocked].map(listed))).toEqual([true, true, false, false])
+    expect((await pageOf(member, ticket)).program.isVisible).toBe(true)
+    // The crew keeps its tickets when it leaves, and learns nothing new of the program.
+    await leader.call(leaveProgram, { id: program, crewId })
+    expect((await pageOf(member, ticket)).program).toMatchObject({ isVisible: false, title: '비공개 프로그램' })
+    expect(await submit(member, program, { crewId })).toBe('404 error.notFound')
+    await leaveCrews(app, 'unsigned')
+    await leaveCrews(app, 'unwanted')
+  })
+})
