@@ -41,6 +41,7 @@ const allowed: SystemReads = {
     `${modules}/companies/assets.sql.ts: findAssetsOf`,
     `${modules}/companies/assets.sql.ts: findAssetIn`,
     `${modules}/companies/blocks.sql.ts: holdBlocked`,
+    `${modules}/companies/blocks.sql.ts: isBlocked`,
     `${modules}/companies/blocks.sql.ts: holdUnblocked`,
     `${modules}/companies/companies.sql.ts: findAliasRefusal`,
     `${modules}/crews/crews.sql.ts: holdCrew`,

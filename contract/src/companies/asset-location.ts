@@ -1,5 +1,5 @@
 // Where an asset is. A location is shown to everyone who may test it, so it must be recognizable.
-import type { AssetType } from '../core/asset.ts'
+import type { Asset, AssetType } from '../core/asset.ts'
 import { isListed } from '../core/link.ts'
 import { findContract } from './contract-address.ts'
 
@@ -109,6 +109,13 @@ const rules: Record<AssetType, Rule> = {
   INFRA: { holds: (text) => isSite(text) || isRepository(text) || isService(text), error: 'field.assetInfra' },
   OTHERS: other,
 }
+
+/**
+ * Whether a target of a published program can be identified: by its location, and one of no other type by its name. What is
+ * out of scope is nobody's target.
+ */
+export const isIdentified = ({ type, url, isInScope }: Pick<Asset, 'type' | 'url' | 'isInScope'>): boolean =>
+  !isInScope || url !== null || type === 'OTHERS'
 
 /** The likely type of an asset that is given by its location only; null if no type has such a location. */
 export const likelyType = (location: string): AssetType | null => {

@@ -12,6 +12,7 @@ import { companyLimits } from './companies.limits.ts'
 import {
   assetForm,
   assetSheet,
+  changedApplicationForm,
   companyApplication,
   companyApplicationForm,
   companyAsset,
@@ -65,11 +66,12 @@ export const updateApplication = endpoint({
   method: 'PUT',
   path: '/companies/application',
   access: 'signedIn',
-  input: companyApplicationForm,
+  input: changedApplicationForm,
   answer: nothing,
   problems: [
     'company.applicationNotFound',
     'company.alreadyDecided',
+    'company.applicationOutdated',
     'company.aliasTaken',
     'company.aliasSimilar',
     'file.notFound',
@@ -102,7 +104,7 @@ export const updateCompanyProfile = endpoint({
   access: 'owner',
   input: companyProfileForm.safeExtend({ version: versionNumber }),
   answer: z.object({ version: versionNumber }),
-  problems: ['company.notApproved', 'company.profileOutdated', 'file.notFound'],
+  problems: ['company.notApproved', 'company.profileOutdated', 'company.nameTaken', 'file.notFound'],
 })
 
 export const getCompany = endpoint({
@@ -145,7 +147,11 @@ export const checkAssets = endpoint({
   maxBodyBytes: maxSheetBytes,
   input: z.strictObject({ sheet: assetSheet }),
   answer: z.object({
-    lines: z.array(judgedLine),
+    /** The first of them in the order of the sheet: of those that are refused, then of the others. */
+    lines: z.array(judgedLine).max(companyLimits.assetSheet.shown),
+    /** How many lines of the whole sheet can be added, and how many are refused. */
+    good: z.int(),
+    refused: z.int(),
     /** How many more assets the company may have. */
     left: z.int(),
   }),
@@ -195,6 +201,7 @@ export const updateAsset = endpoint({
     'company.outdatedVersion',
     'program.incomplete',
     'program.tierMissing',
+    'program.assetUnidentified',
     'program.authorizationRequired',
     'program.tooManyVersions',
   ],

@@ -10,7 +10,12 @@ export const companyLimits = {
   assetName: { min: 1, max: 100 },
   assetUrl: { min: 1, max: 500 },
   /** Of assets that are entered together: a CSV file, or lines that are pasted. */
-  assetSheet: { characters: 1_000_000, lines: 1000 },
+  assetSheet: {
+    characters: 1_000_000,
+    lines: 10_000,
+    /** Of which so many are shown, those with mistakes first. */
+    shown: 100,
+  },
 } as const
 
 export const aliasCharacters = /^[-_0-9A-Za-z가-힣]*$/

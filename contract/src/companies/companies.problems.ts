@@ -41,7 +41,10 @@ export const companiesProblems = {
   'company.sheetTooLong': 422,
   'company.linesRefused': 422,
   /** Of an asset. */
+  /** Another approved company has it; staff would not see the change. */
+  'company.nameTaken': 409,
   'company.outdatedVersion': 409,
+  'company.applicationOutdated': 409,
   'company.profileOutdated': 409,
   'company.tooManyAssets': 422,
   'company.tooManyAssetsBeforeApproval': 422,

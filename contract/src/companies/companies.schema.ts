@@ -62,6 +62,9 @@ export const companyForm = {
 
 export const companyApplicationForm = z.strictObject(companyForm)
 
+/** A change of an application, with the version that was read; without it, whatever is saved is replaced. */
+export const changedApplicationForm = companyApplicationForm.safeExtend({ version: versionNumber.optional() })
+
 /** What its owner may change once it is approved: not its address and its registration number. */
 export const companyProfileForm = companyApplicationForm.omit({ alias: true, businessNumber: true })
 
@@ -128,6 +131,8 @@ export const companyApplication = applicationRow.extend({
   decidedAt: z.iso.datetime().nullable(),
   /** The names of other companies with this registration number; for staff only. */
   sameNumber: z.array(z.string()),
+  /** The aliases of approved companies with the same name, in any letter case; for staff only. */
+  sameName: z.array(z.string()),
   version: versionNumber,
 })
 export type CompanyApplication = z.infer<typeof companyApplication>
@@ -172,6 +177,8 @@ export const assetSheet = z
   .string()
   .max(companyLimits.assetSheet.characters, { error: 'field.maxLength' })
   .refine(isVisible, { error: 'field.required' })
+  // What cannot be stored becomes a control character, for which its line is refused and not the whole sheet.
+  .transform((text) => text.replaceAll(/[\0\p{Cs}]/gu, '\u0001'))
   .meta({ examples: ['name,type,address\nShop,WEB,https://example.com/'] })
 
 /** A line of a sheet: what it says, or what will be stored of it, and why it is refused. */
@@ -182,7 +189,8 @@ export const judgedLine = z.object({
   /** One of the types, or what is written in its place. */
   type: z.string(),
   url: z.string(),
-  isInScope: z.boolean(),
+  /** Null if what the line says of it is unknown. */
+  isInScope: z.boolean().nullable(),
   maxSeverity: z.enum(rewardedSeverities).nullable(),
   tier,
   /** Empty for an asset that can be created. */

@@ -144,6 +144,6 @@ export const changeContractStatus = endpoint({
       error: 'field.required',
     }),
   answer: staffContract,
-  problems: ['staff.ownSubject', 'error.notFound', 'ledger.contractEnded', 'error.conflict'],
+  problems: ['staff.ownSubject', 'error.notFound', 'ledger.decidedMeanwhile', 'ledger.contractEnded', 'error.conflict'],
   isIdempotent: true,
 })

@@ -137,6 +137,7 @@ export const updateProgram = endpoint({
     'program.incomplete',
     'program.assetNotFound',
     'program.assetLocationRefused',
+    'program.assetUnidentified',
     'program.tierMissing',
     'program.authorizationRequired',
     'program.tooManyVersions',
@@ -175,6 +176,7 @@ export const publishProgram = endpoint({
     'program.windowOutsidePeriod',
     'program.notInPlan',
     'program.assetLocationRefused',
+    'program.assetUnidentified',
     'program.outdatedVersion',
   ],
 })

@@ -26,6 +26,8 @@ export const programsProblems = {
   'program.assetNotFound': 422,
   /** An asset is in a tier that the published program does not have. */
   'program.tierMissing': 422,
+  /** An asset in scope that is added or changed has no location. */
+  'program.assetUnidentified': 422,
   'program.tooManyVersions': 429,
   'program.assetLocationRefused': 422,
   'program.tooManyDrafts': 422,

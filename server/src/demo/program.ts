@@ -31,7 +31,11 @@ export type DemoProgram = {
   /** How hackers come to a private program. It has no tickets. */
   joinedBy?: 'APPLY' | 'INVITE'
   /** An event or a challenge, and its window in days from now. It has tickets once it is over. */
-  event?: { type: 'EVENT' | 'CHALLENGE' | 'PRIVATE_CHALLENGE'; startsInDays: number; endsInDays: number }
+  event?: {
+    type: 'EVENT' | 'PRIVATE_EVENT' | 'CHALLENGE' | 'PRIVATE_CHALLENGE'
+    startsInDays: number
+    endsInDays: number
+  }
   /** When the rewards were raised, as a second version of the rules. */
   raised?: { daysAgo: number; bountyRange: BountyRange }
   /** Its share of the tickets. */
@@ -54,7 +58,10 @@ export const app = (name: string, id: string): DemoAsset => ({
   ...{ name, type: 'MOBILE', place: 'app' },
   url: `https://play.google.com/store/apps/details?id=test.${id}`,
 })
-export const device = (name: string): DemoAsset => ({ name, type: 'HARDWARE', place: 'device' })
+export const device = (name: string, firmware: string): DemoAsset => ({
+  ...{ name, type: 'HARDWARE', place: 'device' },
+  url: `${name} ${firmware}`,
+})
 /** An asset that must not be tested. */
 export const closed = (asset: DemoAsset): DemoAsset => ({ ...asset, isInScope: false })
 

@@ -75,15 +75,15 @@ describe('the demo world', () => {
     return Object.fromEntries(rows.map(({ name, count: found }) => [name, found]))
   }
 
-  it('has twelve companies, with an application in every state, and 25 programs in every status', async () => {
+  it('has twelve companies, with an application in every state, and 26 programs in every status', async () => {
     expect(await count('select state as name, count(*) from companies group by state')).toEqual({
       ...{ APPLIED: 1, APPROVED: 10, DENIED: 1 },
     })
     expect(await count('select status as name, count(*) from programs group by status')).toEqual({
-      ...{ DRAFT: 2, RUNNING: 20, SUSPENDED: 1, ENDED: 2 },
+      ...{ DRAFT: 2, RUNNING: 21, SUSPENDED: 1, ENDED: 2 },
     })
     expect(Object.keys(await count('select type as name, count(*) from programs group by type')).toSorted()).toEqual(
-      programTypes.filter((type) => type !== 'PRIVATE_EVENT').toSorted(),
+      programTypes.toSorted(),
     )
     expect((await app.visitor().call(listPrograms, {})).answer.count).toBe(19)
     const { answer: events } = await app.visitor().call(listEvents, {})

@@ -52,6 +52,8 @@ const noArguments = {
   reason: '…',
   name: '…',
   tier: 1,
+  status: 'unknown',
+  at: '…',
 } as const
 
 /** The text of a problem code. @param params its arguments; most have none */

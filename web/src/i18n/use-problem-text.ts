@@ -1,6 +1,7 @@
 import type { FieldIssue } from '@jebo/contract/core/problem.ts'
 import { useCallback } from 'react'
 import { useLocale } from 'use-intl'
+import { formatDateTime } from './format.ts'
 import { translatorOf, useT } from './use-t.ts'
 
 type ProblemText = (messageKey: string, params?: FieldIssue['params'], message?: string) => string
@@ -17,7 +18,9 @@ export const useProblemText = (): ProblemText => {
       const t = translatorOf(locale, 'problems')
       const key = messageKey as Parameters<typeof t>[0]
       // A proxy refuses without the arguments of our texts.
-      const values = { max: 0, count: 0, unit: 'unknown', severity: 'unknown', ...params } as Parameters<typeof t>[1]
+      const known = { max: 0, count: 0, unit: 'unknown', severity: 'unknown', ...params }
+      const time = typeof params?.at === 'string' && { at: formatDateTime(locale, params.at) }
+      const values = { ...known, ...time } as Parameters<typeof t>[1]
       return t.has(key) ? t(key, values) : message || unknown
     },
     [locale, unknown],

@@ -56,7 +56,7 @@ const Form = ({ application, onDone, onCancel }: FormProps) => {
       key={`${basis} ${isStored}`}
       draft={draft}
       basis={basis}
-      isChange={application !== null}
+      application={application}
       upload={uploadLogo}
       submitLabel={t(label)}
       onSent={() => {

@@ -41,6 +41,14 @@ test('shows line by line what is wrong, and adds the good lines only', async () 
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Pay/).checked).toBe(true))
 })
 
+test('stays usable with ten thousand lines, and says how many it does not show', async () => {
+  const dialog = await check(Array.from({ length: 10_000 }, (_, n) => `A${n},WEB,http://a${n}.test,out`).join('\n'))
+  await within(dialog).findByText('10,000 lines need correction', {}, { timeout: 20_000 })
+  within(dialog).getByText('9,900 more lines.')
+  expect(within(dialog).getAllByRole('row')).toHaveLength(101)
+  expect(within(dialog).getAllByText('Out of scope')).toHaveLength(100)
+}, 30_000)
+
 test('leads back to the lines, which are still there', async () => {
   const dialog = await check('Old,WEB,http://old.test')
   await user.click(await within(dialog).findByRole('button', { name: 'Correct' }))

@@ -1,6 +1,7 @@
 // A decision of staff that is refused because its subject has changed meanwhile.
 import { updateApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { applicationOf, getStaff, openCompany, uploadLogo } from '../../../server/test/companies.ts'
@@ -53,7 +54,8 @@ test('does not cancel a deposit that was confirmed meanwhile, and keeps the reas
   await user.type(await screen.findByLabelText(/^Reason/), 'Nothing arrived.')
   await staff.call(changeContractStatus, { id, status: 'CONFIRMED' }, keyed())
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Cancel/ }))
-  await screen.findByRole('alert')
+  const { nickname } = (await staff.call(getAuth, {})).answer
+  await screen.findByText(new RegExp(`^${nickname} has already confirmed this deposit, .*\\. Close this to see`))
   cleanup()
   await screens.open('/en/staff/contracts?status=CONFIRMED', staff)
   await user.click(await screen.findByRole('button', { name: /^Cancel/ }))

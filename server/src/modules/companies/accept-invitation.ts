@@ -1,21 +1,35 @@
 import type { acceptInvitation as endpoint } from '@jebo/contract/companies/members.endpoints.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Handler } from '../../platform/http/call.ts'
-import { refuseUnless } from '../../platform/http/refusal.ts'
+import type { CallOf, Handler } from '../../platform/http/call.ts'
+import { Refusal, refuseUnless } from '../../platform/http/refusal.ts'
 import { takePlace } from '../../platform/limits/caps.ts'
-import { renewSession } from '../../platform/session/session.ts'
+import { renewSession, wasRenewed } from '../../platform/session/session.ts'
 import { lockCaller } from '../accounts/public.ts'
 import type { MembersOfCrews } from './apply-company.ts'
 import { caps, limits } from './companies.limits.ts'
 import { refuseEnded } from './get-invitation.ts'
 import { hashInvitationToken } from './invitation.mail.ts'
-import { lockInvitationByToken } from './invitations.sql.ts'
+import { findInvitationByToken, lockInvitationByToken } from './invitations.sql.ts'
 import { hasAllOf } from './members.policy.ts'
-import { countMembers, insertMember, setRights } from './members.sql.ts'
+import { countMembers, findCompanyOfMember, insertMember, setRights } from './members.sql.ts'
 import { moveInvitation } from './move-invitation.ts'
 import { withRights } from './own-invitations.ts'
 import { lockMemberRights } from './own-members.ts'
 import { recordMember } from './record-member.ts'
+
+/**
+ * Accepting renews the session, so a second click would be told to sign in again.
+ * @throws what the same call would be refused with after the first one, if this browser has made that; else the error
+ */
+const refuseSecond = async (call: CallOf<typeof endpoint>, token: string, error: unknown): Promise<never> => {
+  const { db, actor, now, session } = call
+  const isSignedOut = error instanceof Refusal && error.code === 'error.notSignedIn'
+  if (!isSignedOut || !(await wasRenewed(db, session))) throw error
+  refuseEnded(await findInvitationByToken(db, hashInvitationToken(token)), now)
+  refuseUnless((await findCompanyOfMember(db, actor.id)) === undefined, 'company.alreadyInCompany')
+  throw error
+}
 
 /** Makes the caller a manager, if the invitation is to their address. If calls race, exactly one wins. */
 export const acceptInvitation: Handler<typeof endpoint, [MembersOfCrews]> = async (call, { token }, { isInCrew }) => {
@@ -23,7 +37,7 @@ export const acceptInvitation: Handler<typeof endpoint, [MembersOfCrews]> = asyn
   const { isStaff, awaitsSecondFactor, company } = actor.standing
   refuseUnless(!isStaff && !awaitsSecondFactor, 'company.invitationForStaff')
   await limiter.spend(limits.acceptances, actor.uuid)
-  await inTransaction(db, async (tx) => {
+  const accept = async (tx: Tx): Promise<void> => {
     const user = await lockCaller(tx, call)
     const found = await lockInvitationByToken(tx, hashInvitationToken(token))
     refuseEnded(found, now)
@@ -48,5 +62,6 @@ export const acceptInvitation: Handler<typeof endpoint, [MembersOfCrews]> = asyn
     })
     // The user's rights have changed, so the session needs a new token.
     await renewSession(tx, call)
-  })
+  }
+  await inTransaction(db, accept).catch((error: unknown) => refuseSecond(call, token, error))
 }

@@ -85,16 +85,21 @@ export const holdUnblocked = async (tx: Tx, user: Actor, companyId: RowId<'compa
   return findOwnBlock(tx, user, companyId)
 }
 
-/** The same of another user: whether the company blocks them. */
-export const holdBlocked = async (tx: Tx, companyId: RowId<'companies'>, userId: RowId<'users'>): Promise<boolean> => {
-  await selectCompanies(tx, systemRead).select('id').where('id', '=', companyId).forShare().execute()
-  const block = await selectBlocks(tx, systemRead)
+/** Whether a block of the company is in force for this user. */
+export const isBlocked = async (db: Db, companyId: RowId<'companies'>, userId: RowId<'users'>): Promise<boolean> => {
+  const block = await selectBlocks(db, systemRead)
     .select('id')
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('lifted_at', 'is', null)
     .executeTakeFirst()
   return block !== undefined
+}
+
+/** The same of another user: whether the company blocks them. */
+export const holdBlocked = async (tx: Tx, companyId: RowId<'companies'>, userId: RowId<'users'>): Promise<boolean> => {
+  await selectCompanies(tx, systemRead).select('id').where('id', '=', companyId).forShare().execute()
+  return isBlocked(tx, companyId, userId)
 }
 
 /** What companies wrote about a user, and that they blocked them. */

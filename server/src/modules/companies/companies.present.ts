@@ -37,18 +37,18 @@ export const presentRow = (row: CompanyRow): ApplicationRow => ({
   appliedAt: row.applied_at.toISOString(),
 })
 
-/** @param sameNumber the names of other companies with its registration number, for staff */
+/** @param others the names of companies with its registration number and the aliases of those with its name, for staff */
 export const presentApplication = (
   row: CompanyRow,
   contact: Contact,
-  sameNumber: readonly string[] = [],
+  others: Pick<CompanyApplication, 'sameNumber' | 'sameName'> = { sameNumber: [], sameName: [] },
 ): CompanyApplication => ({
   ...presentRow(row),
   ...presentPage(row),
   ...contact,
   businessNumber: row.business_number,
   website: row.website,
-  sameNumber: [...sameNumber],
+  ...others,
   reason: row.reason,
   logoId: row.logo_id,
   decidedAt: row.decided_at?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { countTabs, limited, pageOf } from '../../platform/db/lists.ts'
 import { lookAlikeKey } from '../../platform/db/look-alikes.ts'
@@ -109,6 +110,20 @@ export const listNamesWithNumber = async (
     .limit(mostNames)
     .execute()
   return rows.map(({ name }) => name)
+}
+
+/** The aliases of other approved companies with this name, in NFKC and any letter case. */
+export const listAliasesNamed = async (db: Db, { id, name }: Pick<CompanyRow, 'id' | 'name'>): Promise<string[]> => {
+  const rows = await selectCompanies(db, null)
+    .select('alias')
+    // By the index of the pieces of names; of those that hold the name, few are longer.
+    .where(isNamed(name))
+    .where(sql<boolean>`lower(normalize(companies.name, NFKC)) = lower(normalize(${name}, NFKC))`)
+    .where('id', '<>', id)
+    .orderBy('id')
+    .limit(mostNames)
+    .execute()
+  return rows.map(({ alias }) => alias)
 }
 
 /** For staff logs. */

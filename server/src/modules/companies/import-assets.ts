@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { takePlace } from '../../platform/limits/caps.ts'
 import { identityOf } from './asset-identity.ts'
-import { countAssetsOf, findAllOwnAssets, findAssetsOf, insertAsset } from './assets.sql.ts'
+import { countAssetsOf, findAssetsOf, insertAsset } from './assets.sql.ts'
 import { capOf, limits } from './companies.limits.ts'
 import { judgeSheet } from './judge-sheet.ts'
 
@@ -13,7 +13,7 @@ export const importAssets: Handler<typeof endpoint> = async (call, { sheet, skip
   const { actor, limiter, now } = call
   const { id, isApproved } = actor.standing.company
   await limiter.spend(limits.assetImports, String(id))
-  const judged = await judgeSheet(sheet, await findAllOwnAssets(call.db, actor))
+  const judged = await judgeSheet(call.db, actor, sheet)
   const good = judged.flatMap(({ columns }) => columns ?? [])
   const refused = judged.length - good.length
   refuseUnless(good.length > 0 && (skipsRefused || refused === 0), 'company.linesRefused', {

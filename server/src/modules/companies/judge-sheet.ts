@@ -4,9 +4,13 @@ import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import { assetForm, type JudgedLine } from '@jebo/contract/companies/companies.schema.ts'
 import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
 import type { FieldIssue } from '@jebo/contract/core/problem.ts'
+import { rewardedSeverities } from '@jebo/contract/core/severities.ts'
+import { tiers } from '@jebo/contract/core/tiers.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Member } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { identityOf } from './asset-identity.ts'
-import type { AssetRow } from './assets.sql.ts'
+import { findAllOwnAssets, findAssetsOf } from './assets.sql.ts'
 import { readSheet, type SheetLine } from './read-sheet.ts'
 import { findScope, findSeverity, findTier, findType } from './sheet-columns.ts'
 import { assetColumns } from './stored-address.ts'
@@ -45,39 +49,50 @@ const judgeForm = (form: ReturnType<typeof formOf>): Columns | FieldIssue[] => {
   }
 }
 
-/** Enough to recognize what is written. */
-const cut = (text: string): string => text.slice(0, 200)
+/** Enough to recognize what is written, with a sign in the place of what cannot be seen. */
+const cut = (text: string): string => text.slice(0, 200).replaceAll(/\p{Cc}/gu, '\ufffd')
 
-/** Where an asset was seen before: in a line of the sheet, or among the company's own. */
-type Seen = Map<string, FieldIssue>
+/** Where an asset was seen before: in a line of the sheet, or among the company's own. Null for one that the manager does not see. */
+type Seen = Map<string, FieldIssue | null>
+
+const there = (name: string): FieldIssue => ({ path: 'url', messageKey: 'field.assetThere', params: { name } })
 
 const surplus: FieldIssue = { path: 'sheet', messageKey: 'field.surplusCells' }
+
+/** What a refused line says of the rules for its asset, as far as it is known. */
+const rulesOf = ({ isInScope = true, maxSeverity, tier }: ReturnType<typeof formOf>) => ({
+  isInScope: typeof isInScope === 'boolean' ? isInScope : null,
+  maxSeverity: rewardedSeverities.find((one) => one === maxSeverity) ?? null,
+  tier: tiers.find((one) => one === tier) ?? 1,
+})
 
 const judgeLine = ({ line, cells, hasSurplus }: SheetLine, seen: Seen): Judged => {
   const form = formOf(cells)
   const judged = hasSurplus ? [surplus] : judgeForm(form)
   const { name = '', type = '', url = '' } = form
   const written = { line, name: cut(name), type: cut(type), url: cut(url) }
-  const shown = { ...written, isInScope: true, maxSeverity: null, tier: 1 as const }
-  if (Array.isArray(judged)) return { shown: { ...shown, issues: judged }, columns: null }
+  if (Array.isArray(judged)) return { shown: { ...written, ...rulesOf(form), issues: judged }, columns: null }
   const identity = identityOf(judged)
-  const same = seen.get(identity)
+  const found = seen.get(identity)
+  const same = found === null ? there(judged.url ?? judged.name) : found
   if (!same) seen.set(identity, { path: 'url', messageKey: 'field.assetInLine', params: { line } })
   const asset = { isInScope: judged.is_in_scope, maxSeverity: judged.max_severity, tier: judged.tier }
-  const stored = { ...shown, ...asset, name: judged.name, type: judged.type, url: judged.url ?? '' }
+  const stored = { line, ...asset, name: judged.name, type: judged.type, url: judged.url ?? '' }
   return { shown: { ...stored, issues: same ? [same] : [] }, columns: same ? null : judged }
 }
 
 /**
  * Judges each line of a sheet as the form of an asset would be, and finds those that are there twice.
- * @param own the company's assets
  * @throws Refusal as `readSheet` does
  */
-export const judgeSheet = async (sheet: string, own: readonly AssetRow[]): Promise<Judged[]> => {
+export const judgeSheet = async (db: Db, manager: Member, sheet: string): Promise<Judged[]> => {
   const lines = readSheet(sheet)
-  const seen: Seen = new Map(
-    own.map((row) => [identityOf(row), { path: 'url', messageKey: 'field.assetThere', params: { name: row.name } }]),
-  )
+  const all = await findAssetsOf(db, manager.standing.company.id)
+  const own = await findAllOwnAssets(db, manager)
+  const seen: Seen = new Map([
+    ...all.map((row) => [identityOf(row), null] as const),
+    ...own.map((row) => [identityOf(row), there(row.name)] as const),
+  ])
   const judged: Judged[] = []
   for (const [index, line] of lines.entries()) {
     if (index % atOnce === atOnce - 1) await setImmediate()

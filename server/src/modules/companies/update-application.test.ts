@@ -27,6 +27,23 @@ it('changes a pending application and replaces the logo', async () => {
   }
 })
 
+it('tells an outdated change who saved, when, and which fields differ', async () => {
+  const { owner } = await openCompany(app, { alias: 'windows', isApproved: false })
+  const { answer: read } = await owner.call(getApplication, {})
+  const form = applicationOf('windows', read.logoId)
+  const other = { ...form, jobTitle: '부장', phone: '02-1234-5678', version: read.version }
+  expect((await owner.send(updateApplication, other)).status).toBe(204)
+  const late = await owner.send(updateApplication, { ...form, about: '늦은 소개', version: read.version })
+  expect([late.status, late.problem.messageKey]).toEqual([409, 'company.applicationOutdated'])
+  expect(late.problem.params).toEqual({ name: 'own-windows', at: app.clock.now().toISOString() })
+  expect(late.problem.issues).toEqual(
+    ['jobTitle', 'phone', 'about'].map((path) => ({ path, messageKey: 'field.savedOtherwise' })),
+  )
+  const { answer: saved } = await owner.call(getApplication, {})
+  expect([saved.jobTitle, saved.about]).toEqual(['부장', read.about])
+  expect((await owner.send(updateApplication, { ...form, version: saved.version })).status).toBe(204)
+})
+
 it('makes a denied application pending again', async () => {
   const { owner, uuid } = await openCompany(app, { alias: 'denied', isApproved: false })
   const staff = await getStaff(app)

@@ -56,6 +56,20 @@ it('records a new name for staff, and nothing else', async () => {
   ])
 })
 
+it('refuses the name of another approved company in any letter case, and keeps its own', async () => {
+  await openCompany(app, { alias: 'first' })
+  await openCompany(app, { alias: 'applying', isApproved: false })
+  const { owner } = await openCompany(app, { alias: 'second' })
+  const form = profileOf('second', (await storedBy(owner)).logoId)
+  const rename = (companyName: string) => owner.call(updateCompanyProfile, { ...form, companyName, version: 1 })
+  const taken = await rename('FIRST (주)')
+  const issue = { path: 'companyName', messageKey: 'company.nameTaken' }
+  expect([taken.status, taken.problem.issues]).toEqual([409, [issue]])
+  expect((await rename('Second (주)')).status, 'its own').toBe(200)
+  const free = { ...form, companyName: 'applying (주)', version: 2 }
+  expect((await owner.call(updateCompanyProfile, free)).status, 'of an application').toBe(200)
+})
+
 it('stores nothing for the profile that is stored', async () => {
   const { owner } = await openCompany(app, { alias: 'still' })
   const before = await storedBy(owner)

@@ -1,13 +1,14 @@
 import type { updateCompanyProfile as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { nameKey } from '@jebo/contract/core/names.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { recordAudit } from '../audit/public.ts'
 import { detachFile } from '../files/public.ts'
 import { limits } from './companies.limits.ts'
 import { refusalOn } from './companies.policy.ts'
-import { type CompanyRow, lockOwnCompany, updateCompany } from './companies.sql.ts'
+import { type CompanyRow, listAliasesNamed, lockOwnCompany, updateCompany } from './companies.sql.ts'
 import { attachLogo, companyLogo } from './company-logo.ts'
 import { type Contact, openContact, sealContact } from './contact.ts'
 
@@ -40,6 +41,11 @@ export const updateCompanyProfile: Handler<typeof endpoint> = async (call, form)
     refuseUnless(company.version === form.version, 'company.profileOutdated')
     if (isSame(company, openContact(sealer, company.contact_sealed), form)) return { version: company.version }
 
+    // Staff approve the name of an application; nobody reads this change.
+    if (nameKey(form.companyName) !== nameKey(company.name)) {
+      const others = await listAliasesNamed(tx, { id: company.id, name: form.companyName })
+      refuseUnless(others.length === 0, 'company.nameTaken', atField('companyName', 'company.nameTaken'))
+    }
     const isNewLogo = form.logoId !== company.logo_id
     if (isNewLogo) await attachLogo(tx, { id: form.logoId, companyId: company.id, uploaderId: actor.id, at: now })
     const version = company.version + 1

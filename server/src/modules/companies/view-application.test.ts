@@ -1,7 +1,12 @@
 import { listViews } from '@jebo/contract/audit/audit.endpoints.ts'
-import { getApplication, listApplications, viewApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import {
+  getApplication,
+  listApplications,
+  updateApplication,
+  viewApplication,
+} from '@jebo/contract/companies/companies.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getStaff, openCompany, type TestCompany } from '../../../test/companies.ts'
+import { applicationOf, getStaff, openCompany, type TestCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -81,4 +86,15 @@ it('names other companies with the same registration number to staff only', asyn
   expect(answer.sameNumber).toContain('twin (주)')
   expect(answer.sameNumber).not.toContain('acme (주)')
   expect((await other.owner.call(getApplication, {})).answer.sameNumber).toEqual([])
+})
+
+it('names approved companies with the same name to staff only', async () => {
+  await openCompany(app, { alias: 'known' })
+  const other = await openCompany(app, { alias: 'namesake', isApproved: false })
+  const { logoId } = (await other.owner.call(getApplication, {})).answer
+  const sameNameOf = async () => (await staff.call(viewApplication, { uuid: other.uuid, reason })).answer.sameName
+  expect(await sameNameOf()).toEqual([])
+  await other.owner.call(updateApplication, { ...applicationOf('namesake', logoId), companyName: 'KNOWN (주)' })
+  expect(await sameNameOf()).toEqual(['known'])
+  expect((await other.owner.call(getApplication, {})).answer.sameName).toEqual([])
 })

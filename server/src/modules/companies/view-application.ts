@@ -5,7 +5,7 @@ import { refuseOwn } from '../../platform/http/own-subject.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { recordView } from '../audit/public.ts'
 import { presentApplication } from './companies.present.ts'
-import { findCompanyByUuid, listNamesWithNumber } from './companies.sql.ts'
+import { findCompanyByUuid, listAliasesNamed, listNamesWithNumber } from './companies.sql.ts'
 import { openContact } from './contact.ts'
 
 /** Opens an application to staff and records their reason, because contact details are personal data. */
@@ -17,5 +17,6 @@ export const viewApplication: Handler<typeof endpoint> = (call, { uuid, reason }
     await refuseOwn(tx, call, { users: [], companies: [company.id] })
     await recordView(tx, { actorId: actor.id, subject: { kind: 'company', id: company.uuid }, reason, at: now })
     const sameNumber = await listNamesWithNumber(tx, company, actor)
-    return presentApplication(company, openContact(sealer, company.contact_sealed), sameNumber)
+    const sameName = await listAliasesNamed(tx, company)
+    return presentApplication(company, openContact(sealer, company.contact_sealed), { sameNumber, sameName })
   })

@@ -6,6 +6,7 @@ import {
   listStaffContracts,
 } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { contractStatuses } from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../../../test/companies.ts'
 import { deposit, faultsOfBooks, keyed } from '../../../test/money.ts'
@@ -73,7 +74,10 @@ describe('changeContractStatus', () => {
     await change(id, 'CONFIRMED')
     const stale = { id, status: 'CANCELED', from: 'AWAIT_CONFIRM', reason: '입금되지 않음' } as const
     const reply = await staff.call(changeContractStatus, stale, keyed())
-    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'error.conflict'])
+    expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ledger.decidedMeanwhile'])
+    const { nickname } = (await staff.call(getAuth, {})).answer
+    const at = app.clock.now().toISOString()
+    expect(reply.problem.params).toEqual({ name: nickname, at, status: 'CONFIRMED' })
     expect(await history(id)).toEqual(['AWAIT_CONFIRM', 'CONFIRMED'])
     expect((await staff.call(changeContractStatus, { ...stale, from: 'CONFIRMED' }, keyed())).status).toBe(200)
   })

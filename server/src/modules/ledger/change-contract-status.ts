@@ -1,27 +1,44 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { Person } from '@jebo/contract/core/person.ts'
 import type { changeContractStatus as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Handler } from '../../platform/http/call.ts'
+import type { Actor, Handler } from '../../platform/http/call.ts'
 import { refuseOwn } from '../../platform/http/own-subject.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
-import { lockContract } from './contracts.sql.ts'
+import { type ContractRow, findLastActor, lockContract } from './contracts.sql.ts'
 import { linksOf, permit } from './ledger.policy.ts'
 import { moveContract } from './move-contract.ts'
 import { type NameCompanies, presentToStaff, type RecordAudit } from './staff-contracts.ts'
 
-type FromAbove = { nameCompanies: NameCompanies; recordAudit: RecordAudit }
+type FindPeople = (db: Db, ids: readonly RowId<'users'>[]) => Promise<Map<RowId<'users'>, Person>>
+type FromAbove = { nameCompanies: NameCompanies; recordAudit: RecordAudit; findPeople: FindPeople }
 
 const actions = { CONFIRMED: 'contract.confirm', DONE: 'contract.post', CANCELED: 'contract.cancel' } as const
+
+type Decided = { contract: ContractRow; findPeople: FindPeople }
+
+/** @throws Refusal `ledger.decidedMeanwhile` with who decided, if they have not left the platform */
+const refuseDecided = async (tx: Tx, staff: Actor, { contract, findPeople }: Decided): Promise<void> => {
+  const actorId = await findLastActor(tx, staff, contract.id)
+  const name = actorId === null ? undefined : (await findPeople(tx, [actorId])).get(actorId)?.nickname
+  if (name === undefined) return
+  refuse('ledger.decidedMeanwhile', {
+    params: { name, at: contract.changed_at.toISOString(), status: contract.status },
+  })
+}
 
 /** Confirms, posts or cancels a contract. */
 export const changeContractStatus: Handler<typeof endpoint, [FromAbove]> = async (
   call,
   { id, status, from, reason },
-  { nameCompanies, recordAudit },
+  { nameCompanies, recordAudit, findPeople },
 ) =>
   inTransaction(call.db, async (tx) => {
     const contract = await lockContract(tx, { viewer: call.actor, way: 'STAFF' }, id)
     refuseUnless(contract, 'error.notFound')
     await refuseOwn(tx, call, linksOf(contract))
+    if (from !== undefined && from !== contract.status) await refuseDecided(tx, call.actor, { contract, findPeople })
     permit('changeStatus', { contract, actor: call.actor, to: status, from })
     const move = { to: status, by: 'STAFF', actorId: call.actor.id, reason: reason ?? null, at: call.now } as const
     const moved = await moveContract(tx, contract, move)

@@ -1,5 +1,5 @@
 // Refusals of changes to a program, with an issue for each field concerned.
-import { locationRefusal } from '@jebo/contract/companies/asset-location.ts'
+import { isIdentified, locationRefusal } from '@jebo/contract/companies/asset-location.ts'
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
@@ -48,6 +48,12 @@ export const refuseIncomplete = (program: Program, assetIds: readonly number[]):
 export const refuseAboveTiers = (program: Program, assets: readonly Asset[]): void => {
   const asset = assetAboveTiers(program, assets)
   if (asset) refuse('program.tierMissing', { params: { name: asset.name, tier: asset.tier } })
+}
+
+/** @throws Refusal `program.assetUnidentified` with the name of a target that has no location */
+export const refuseUnidentified = (targets: readonly Asset[]): void => {
+  const asset = targets.find((one) => !isIdentified(one))
+  if (asset) refuse('program.assetUnidentified', { params: { name: asset.name } })
 }
 
 /** @throws Refusal `program.assetLocationRefused` if one was stored where no asset may be */

@@ -1,4 +1,5 @@
-import { setCompanyPlan, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import { createAsset, setCompanyPlan, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import { assetTypes } from '@jebo/contract/core/asset.ts'
 import {
   deleteProgram,
   getProgram,
@@ -148,6 +149,25 @@ describe('publishProgram', () => {
       'introduction',
       'authorization',
     ])
+  })
+
+  it.each(assetTypes)('requires the location of a target of type %s, unless its name is enough', async (type) => {
+    const enter = async (scope: { isInScope?: boolean } = {}) =>
+      (await owner.call(createAsset, { name: crypto.randomUUID(), type, ...scope })).answer.id
+    const target = await enter()
+    const open = await openProgram(owner, { assetIds: [await addAsset(owner), await enter({ isInScope: false })] })
+    const { id, version } = await draftProgram(owner, { assetIds: [await addAsset(owner), target] })
+    const published = await publish(id, version)
+    if (type === 'OTHERS') return expect(published.status).toBe(204)
+    expect([published.status, published.problem.messageKey]).toEqual([422, 'program.assetUnidentified'])
+    const form = { ...programForm, assetIds: [...open.assetIds, await enter()], id: open.id, version: open.version }
+    const added = await owner.call(updateProgram, { ...form, authorizes: true })
+    expect(added.problem.messageKey, 'added later').toBe('program.assetUnidentified')
+    const [first = 0, outside = 0] = open.assetIds
+    const emptied = await owner.call(updateAsset, { id: first, name: 'A', type, version: 1, authorizes: true })
+    expect(emptied.problem.messageKey, 'removed later').toBe('program.assetUnidentified')
+    const moved = { id: outside, name: 'B', type, isInScope: true, version: 1, authorizes: true }
+    expect((await owner.call(updateAsset, moved)).problem.messageKey).toBe('program.assetUnidentified')
   })
 
   it('refuses an asset that was stored at an address of another kind, also when it is added', async () => {

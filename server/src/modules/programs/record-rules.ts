@@ -12,7 +12,7 @@ import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { getPlan } from '../companies/public.ts'
 import { assetsOf } from './find-programs.ts'
-import { refuseAboveTiers, refuseIncomplete } from './permit.ts'
+import { refuseAboveTiers, refuseIncomplete, refuseUnidentified } from './permit.ts'
 import type { Program } from './program.ts'
 import { rulesChanged } from './programs.events.ts'
 import { mostVersions } from './programs.limits.ts'
@@ -71,6 +71,7 @@ export const recordFirstRules = async (
   { actor, at }: Omit<Change, 'authorizes' | 'limitFactor'>,
 ): Promise<void> => {
   const rules = await readRules(tx, program, actor)
+  refuseUnidentified(rules.assets)
   const authorized = { authorizedBy: actor.id, authorizedAt: at }
   await insertVersion(tx, { programId: program.id, number: 1, rules, ...authorized, createdAt: at })
 }
@@ -106,6 +107,8 @@ export const recordRules = async (
   const before = { ...(windowBefore && { window: rulesWindowOf(windowBefore) }), ...current.rules }
   if (isDeepStrictEqual(before, rules)) return
   const changes = changesOf(before, rules)
+  // Those that were published without a location stay until they are changed.
+  refuseUnidentified(changes.flatMap((change) => (change.part === 'assets' && change.after ? [change.after] : [])))
   const isPermitted = authorizes || !changes.some(needsAuthorization)
   refuseUnless(isPermitted, 'program.authorizationRequired', atField('authorizes', 'field.authorizes'))
   const authorized = authorizes && { authorizedBy: actor.id, authorizedAt: at }

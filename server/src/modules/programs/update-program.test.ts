@@ -329,6 +329,7 @@ describe('updateProgram', () => {
       id: assetIds[0] ?? 0,
       name: '새 쇼핑몰',
       type: 'GAME',
+      url: 'https://game.test',
       version: 1,
       authorizes: true,
     })

@@ -10,6 +10,7 @@ import {
   deleteOldestSessions,
   deleteSession,
   insertSession,
+  isSessionRenewed,
   lockSession,
   replaceToken,
   touchSession,
@@ -79,6 +80,9 @@ export const renewSession = async (tx: Tx, call: Call & { session: LiveSession }
   const secondsLeft = Math.floor((session.expires_at.getTime() - call.now.getTime()) / 1000)
   call.reply.set('set-cookie', cookie(call, token, secondsLeft))
 }
+
+/** Whether another call of this browser has renewed the session meanwhile, so that it has not ended. */
+export const wasRenewed = (db: Db, session: LiveSession): Promise<boolean> => isSessionRenewed(db, session)
 
 /** Transactions in which the session of the call is known to be valid, or is replaced or ended by the call itself. */
 const holding = new WeakSet<Tx>()

@@ -70,6 +70,18 @@ export const lockSession = async (tx: Tx, { id, tokenHash }: { id: string; token
   return row !== undefined
 }
 
+/** Whether a session is there with another token than it had. */
+export const isSessionRenewed = async (
+  db: Db,
+  { id, tokenHash }: { id: string; tokenHash: Buffer },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('token_hash', '<>', tokenHash)
+    .executeTakeFirst()) !== undefined
+
 /** Ends one session; does nothing if it has ended. */
 export const deleteSession = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('sessions').where('id', '=', id).execute()

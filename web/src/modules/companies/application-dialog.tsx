@@ -1,11 +1,12 @@
 import { decideApplication, setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
 import { plans } from '@jebo/contract/companies/companies.limits.ts'
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useFailure } from '../../forms/use-failure.ts'
 import { useWrite } from '../../forms/use-write.ts'
+import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -63,15 +64,26 @@ const isOfSite = (mail: string, website: string): boolean => {
 }
 
 /** What speaks for and against the company being who it says. */
-const Checks = ({ application: { mail, website, sameNumber } }: { application: CompanyApplication }) => {
+const Checks = ({ application: { mail, website, sameNumber, sameName } }: { application: CompanyApplication }) => {
   const t = useT('companies')
   const matches = website !== null && isOfSite(mail, website)
   return (
-    <Alert tone={matches && sameNumber.length === 0 ? 'info' : 'warning'} title={t('staff.check')}>
+    <Alert tone={matches && sameNumber.length + sameName.length === 0 ? 'info' : 'warning'} title={t('staff.check')}>
       {website !== null && <p>{t(matches ? 'staff.sameMail' : 'staff.otherMail')}</p>}
       {sameNumber.length > 0 && (
         <p>
           {t('fields.sameNumber')}: {sameNumber.join(', ')}
+        </p>
+      )}
+      {sameName.length > 0 && (
+        <p>
+          {t('fields.sameName')}:{' '}
+          {sameName.map((alias, index) => (
+            <Fragment key={alias}>
+              {index > 0 && ', '}
+              <Link to={`/companies/${alias}`}>{alias}</Link>
+            </Fragment>
+          ))}
         </p>
       )}
     </Alert>

@@ -19,6 +19,24 @@ export const draftOf = (application: CompanyApplication | null, mail: string): A
   logoPath: application?.logoPath ?? null,
 })
 
+const fields = [
+  ...['logoId', 'companyName', 'alias', 'businessNumber', 'website', 'bio', 'about'],
+  ...['managerName', 'jobTitle', 'phone', 'mail'],
+] as const satisfies (keyof ApplicationDraft)[]
+
+/** The values that are compared; the form's texts may be absent. */
+export type Compared = { [Field in (typeof fields)[number]]?: string | undefined }
+
+/** The same number with and without hyphens, and with its country code. */
+const comparable = (field: keyof Compared, value = ''): string => {
+  if (field === 'phone') return value.replaceAll(/[^0-9]/g, '').replace(/^82/, '0')
+  return field === 'businessNumber' ? value.replaceAll('-', '') : value.trim()
+}
+
+/** The fields in which two applications differ. */
+export const changedFields = (one: Compared, other: Compared): (keyof Compared)[] =>
+  fields.filter((field) => comparable(field, one[field]) !== comparable(field, other[field]))
+
 /** The server renders an empty form; the input stored in this tab is restored before the first paint. */
 export const useDraft = (
   untouched: ApplicationDraft,

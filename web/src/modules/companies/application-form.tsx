@@ -1,3 +1,4 @@
+import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
 import { businessNumberAsWritten } from '@jebo/contract/core/business-digits.ts'
 import { Check } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -17,15 +18,17 @@ import { NewWindow } from '../../ui/new-window.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { CompanyNameField, ContactFields, IntroductionFields, legendClass, WebsiteField } from './company-fields.tsx'
 import { LogoField } from './logo-field.tsx'
+import { OutdatedApplication } from './outdated-application.tsx'
 import type { ApplicationDraft } from './stored-application.ts'
-import { useApplicationForm } from './use-application-form.ts'
+import { type Application, useApplicationForm } from './use-application-form.ts'
 
 const AliasCheck = lazyPart(async () => (await import('./alias-check.tsx')).AliasCheck)
 
 type Props = {
   draft: ApplicationDraft
   basis: string
-  isChange: boolean
+  /** The existing application that is edited; null for the first one. */
+  application: CompanyApplication | null
   upload: UploadPicture
   /** The label of the submit button. */
   submitLabel: string
@@ -33,8 +36,6 @@ type Props = {
   /** The link back, if there is one. */
   onCancel?: () => void
 }
-
-type Application = ReturnType<typeof useApplicationForm>
 
 /** The future address of the company's page, shown while the user types an alias. */
 const AliasHint = ({ alias, isFree }: { alias: string; isFree: boolean }) => {
@@ -141,11 +142,15 @@ export const ApplicationForm = ({ upload, submitLabel, onCancel, ...options }: P
   const ui = useT('ui')
   const application = useApplicationForm(options)
   const { form, submit, isBusy } = application
+  const isChange = options.application !== null
   return (
     <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-10">
+      {options.application && application.newest && (
+        <OutdatedApplication base={options.application} newest={application.newest} application={application} />
+      )}
       <CompanyFields application={application} upload={upload} />
       <ContactFields form={form} />
-      {!options.isChange && <Terms form={form} />}
+      {!isChange && <Terms form={form} />}
       <div className="flex flex-col gap-3">
         <FormFailure failure={form.failure} />
         <Button type="submit" tone="primary" size="large" isWide isBusy={isBusy}>

@@ -29,7 +29,7 @@ const store = tabStore<z.infer<typeof storedDraft>>('company-application', store
 
 /** The state a draft is based on: it is discarded for another user, or once the application has changed. */
 export const basisOf = (viewerUuid: string, application: CompanyApplication | null): string =>
-  [viewerUuid, application?.state ?? 'NEW', application?.decidedAt ?? application?.appliedAt ?? ''].join(' ')
+  [viewerUuid, application?.state ?? 'NEW', application?.decidedAt ?? '', application?.version ?? ''].join(' ')
 
 export const findStored = (basis: string): ApplicationDraft | null => {
   const { basis: storedBasis, ...draft } = store.find() ?? { basis: null }

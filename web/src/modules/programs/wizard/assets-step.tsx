@@ -1,3 +1,4 @@
+import { isIdentified } from '@jebo/contract/companies/asset-location.ts'
 import { deleteAsset, exportAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
@@ -97,6 +98,7 @@ const AssetRows = ({ tierCount, assets, programId, chosen, onChoose, onEdit, onD
                 <span className="inline-flex flex-wrap items-center gap-2">
                   <b>{name}</b>
                   {!asset.isInScope && <Badge tone="red">{t('assets.outOfScope')}</Badge>}
+                  {!isIdentified(asset) && <Badge tone="amber">{t('edit.assets.unidentified')}</Badge>}
                 </span>
               }
               hint={isElsewhere ? `${place} · ${t('edit.assets.elsewhere')}` : place}

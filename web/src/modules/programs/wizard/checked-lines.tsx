@@ -12,9 +12,6 @@ import { Table } from '../../../ui/table.tsx'
 /** What the server says of a sheet. */
 export type Checked = AnswerOf<typeof checkAssets>
 
-/** More lines than anyone reads at once. */
-const mostShown = 100
-
 const isRefused = ({ issues }: JudgedLine): boolean => issues.length > 0
 
 const Target = ({ line: { name, type, url, isInScope, tier } }: { line: JudgedLine }) => {
@@ -24,7 +21,7 @@ const Target = ({ line: { name, type, url, isInScope, tier } }: { line: JudgedLi
     <span className="block min-w-0">
       <span className="inline-flex flex-wrap items-center gap-2">
         <b>{name || '–'}</b>
-        {!isInScope && <Badge tone="red">{t('assets.outOfScope')}</Badge>}
+        {isInScope === false && <Badge tone="red">{t('assets.outOfScope')}</Badge>}
       </span>
       <span className="block text-caption font-normal break-all text-secondary">
         {[known ? t(`assetTypes.${known}`) : type, url, tier > 1 && t('bounty.tier', { tier })]
@@ -64,26 +61,25 @@ const Verdict = ({ line }: { line: JudgedLine }) => {
 }
 
 /** How many lines can be added, and what is wrong with the others, which come first. */
-export const CheckedLines = ({ checked: { lines, left } }: { checked: Checked }) => {
+export const CheckedLines = ({ checked: { lines, good, refused, left } }: { checked: Checked }) => {
   const t = useT('programs.edit.assets.import')
-  const refused = lines.filter(isRefused)
-  const good = lines.filter((line) => !isRefused(line))
-  const shown = [...refused, ...good].slice(0, mostShown)
+  const shown = [...lines.filter(isRefused), ...lines.filter((line) => !isRefused(line))]
+  const hidden = good + refused - shown.length
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap gap-x-5 gap-y-1 rounded-box bg-tint px-4 py-3" role="status">
         <span className="inline-flex items-center gap-2">
           <CircleCheck aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
-          {t('goodLines', { count: good.length })}
+          {t('goodLines', { count: good })}
         </span>
-        {refused.length > 0 && (
+        {refused > 0 && (
           <span className="inline-flex items-center gap-2">
             <CircleAlert aria-hidden className="size-5 text-danger" strokeWidth={1.75} />
-            {t('refusedLines', { count: refused.length })}
+            {t('refusedLines', { count: refused })}
           </span>
         )}
       </p>
-      {good.length > left && (
+      {good > left && (
         <Alert tone="warning" title={t('tooManyTitle')}>
           {t('tooMany', { left })}
         </Alert>
@@ -100,9 +96,7 @@ export const CheckedLines = ({ checked: { lines, left } }: { checked: Checked })
           ]}
         />
       </div>
-      {shown.length < lines.length && (
-        <p className="text-small text-secondary">{t('more', { count: lines.length - shown.length })}</p>
-      )}
+      {hidden > 0 && <p className="text-small text-secondary">{t('more', { count: hidden })}</p>}
     </div>
   )
 }

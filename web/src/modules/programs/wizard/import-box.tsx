@@ -102,8 +102,7 @@ const useImport = ({ onOpenChange, onDone }: Omit<Props, 'isOpen'>) => {
 export const ImportBox = ({ isOpen, ...props }: Props) => {
   const t = useT('programs.edit.assets.import')
   const { sheet, setSheet, checked, failure, check, store, goBack, isBusy } = useImport(props)
-  const good = checked?.lines.filter(({ issues }) => issues.length === 0).length ?? 0
-  const refused = (checked?.lines.length ?? 0) - good
+  const { good = 0, refused = 0 } = checked ?? {}
   const actions = checked ? (
     <>
       <Button onClick={goBack}>{t(refused > 0 ? 'correct' : 'back')}</Button>

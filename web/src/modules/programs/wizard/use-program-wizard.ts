@@ -226,8 +226,8 @@ export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[],
     const written = await publishing.write({ id: program.id, version, authorizes: true })
     // The invalid field may be on another step, so the message is shown for the whole form.
     if (written && !written.ok) {
-      const { messageKey, message } = written.error
-      form.showFailure({ messageKey, message, issues: [] })
+      const { messageKey, message, params } = written.error
+      form.showFailure({ messageKey, message, params, issues: [] })
     }
     return written?.ok ?? false
   }
