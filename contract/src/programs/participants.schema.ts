@@ -3,8 +3,9 @@ import { crewBrief } from '../core/crew-brief.ts'
 import { publicId } from '../core/id.ts'
 import { person } from '../core/person.ts'
 import { z } from '../core/zod.ts'
+import { eventPhase } from './events.schema.ts'
 import { participantStates } from './participants.lifecycle.ts'
-import { programTypes } from './program-types.ts'
+import { programTypes, programWindow } from './program-types.ts'
 import { programStatuses } from './programs.lifecycle.ts'
 
 export const participantState = z.enum(participantStates)
@@ -31,6 +32,9 @@ export const lockedCard = z.object({
   id: publicId,
   title: z.string(),
   type: z.enum(programTypes),
+  /** Of an event or a challenge; null in other programs. */
+  window: programWindow.nullable(),
+  phase: eventPhase.nullable(),
   status: z.enum(programStatuses),
   logoPath: z.string().nullable(),
   company: companyBrief,

@@ -212,6 +212,9 @@ const Program = ({ loaderData }: Route.ComponentProps) => {
       <>
         <ProgramHead program={program} action={null} />
         <Suspense>
+          <div className="mb-5 max-w-prose empty:hidden">
+            <EventClock program={program} />
+          </div>
           <LockedProgram program={program} lock={lock} verificationPath={withPrevious('/verification', here)} />
         </Suspense>
       </>

@@ -86,6 +86,7 @@ const getLocked = async (
     profiles: await presentProfiles(db, { actor, now, profiles }),
     lock,
     blockReason,
+    now,
   })
 }
 

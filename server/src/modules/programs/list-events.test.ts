@@ -1,8 +1,14 @@
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { getEvent, listEvents, listOwnEvents } from '@jebo/contract/programs/events.endpoints.ts'
+import {
+  applyToProgram,
+  listLockedPrograms,
+  listParticipations,
+} from '@jebo/contract/programs/participants.endpoints.ts'
 import { getProgram, listPrograms, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
+import { signUpReady } from '../../../test/participants.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { draftProgram, openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
@@ -128,14 +134,38 @@ describe('events and challenges', () => {
     expect(await found('PUBLIC')).toEqual([1, ['plain']])
   })
 
+  it('that are private show their window on the locked card, and nothing else', async () => {
+    const window = windowAt(2, 40)
+    const { id } = await openProgram(owner, {
+      title: 'locked',
+      type: 'PRIVATE_CHALLENGE',
+      participationMethod: 'APPLY',
+      window,
+    })
+    const hacker = await signUpReady(app, 'applicant')
+    const dates = { window, phase: 'RUNNING' }
+    const { data } = (await hacker.call(listLockedPrograms, {})).answer
+    expect(data.find((one) => one.id === id)).toMatchObject({ type: 'PRIVATE_CHALLENGE', ...dates, state: null })
+    expect((await hacker.call(getProgram, { id })).answer).toMatchObject({
+      ...dates,
+      assets: [],
+      bounty: null,
+      board: null,
+    })
+    await hacker.call(applyToProgram, { id })
+    expect((await hacker.call(listParticipations, {})).answer.data).toMatchObject([{ program: { id, ...dates } }])
+    expect((await guest.call(getProgram, { id })).status).toBe(404)
+    await owner.call(setProgramStatus, { id, status: 'ENDED' })
+  })
+
   it('of a company are listed for its managers, private ones and drafts too', async () => {
     const own = async (query: InputOf<typeof listOwnEvents>) => {
       const { count, data } = (await owner.call(listOwnEvents, query)).answer
       return [count, data.map(({ title }) => title).toSorted()]
     }
-    const all = [...running, ...upcoming, ...over, 'was cancelled', 'secret', 'draft'].toSorted()
-    expect(await own({})).toEqual([9, all])
-    expect(await own({ status: 'ENDED' })).toEqual([2, ['was cancelled', 'was ended']])
+    const all = [...running, ...upcoming, ...over, 'was cancelled', 'secret', 'draft', 'locked'].toSorted()
+    expect(await own({})).toEqual([10, all])
+    expect(await own({ status: 'ENDED' })).toEqual([3, ['locked', 'was cancelled', 'was ended']])
     const other = (await openCompany(app, { alias: 'else' })).owner
     expect((await other.call(listOwnEvents, {})).answer.count).toBe(0)
   })

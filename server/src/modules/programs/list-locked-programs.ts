@@ -7,13 +7,13 @@ import { listOwnStates } from './participants.sql.ts'
 import { listLocked } from './program-lists.sql.ts'
 
 /** The cards of private programs to which hackers may apply, each with the state of the caller or of a crew of theirs. */
-export const listLockedPrograms: Handler<typeof endpoint> = async ({ db, actor }, { q, ...page }) => {
+export const listLockedPrograms: Handler<typeof endpoint> = async ({ db, actor, now }, { q, ...page }) => {
   const { programs, ...counted } = await listLocked(db, actor, q, page)
   const companyOf = await companiesOf(db, programs)
   const ids = programs.map(({ id }) => id)
   const own = (await listOwnStates(db, actor, ids)).toSorted(byUse)
   const data = programs.map((program) => ({
-    ...presentLockedCard(program, companyOf(program)),
+    ...presentLockedCard(program, companyOf(program), now),
     state: own.find(({ program_id }) => program_id === program.id)?.state ?? null,
   }))
   return { ...counted, data }

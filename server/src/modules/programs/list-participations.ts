@@ -13,7 +13,7 @@ export const listParticipations: Handler<typeof endpoint> = async ({ db, actor, 
   const programs = ids.length === 0 ? [] : await findProgramsById(db, ids)
   const companyOf = await companiesOf(db, programs)
   const crews = rows.some(({ crew_id }) => crew_id !== null) ? await listOwnCrews(db, actor.id) : []
-  const cards = new Map(programs.map((program) => [program.id, presentLockedCard(program, companyOf(program))]))
+  const cards = new Map(programs.map((program) => [program.id, presentLockedCard(program, companyOf(program), now)]))
   const data = rows.flatMap((row) => {
     const card = cards.get(row.program_id)
     return card ? [{ ...presentParticipation(row, crews, now), program: card }] : []

@@ -6,12 +6,13 @@ import type { AssociatedProfile, LockedCard, Participant } from '@jebo/contract/
 import type { OwnCrew } from '../crews/public.ts'
 import { againFrom, type Participation } from './participants.policy.ts'
 import type { ListedProgram } from './program.ts'
-import { logoPathOf } from './programs.present.ts'
+import { logoPathOf, presentWindow } from './programs.present.ts'
 
-export const presentLockedCard = (program: ListedProgram, company: CompanyBrief): LockedCard => ({
+export const presentLockedCard = (program: ListedProgram, company: CompanyBrief, now: Date): LockedCard => ({
   id: program.publicId,
   title: program.title,
   type: program.type,
+  ...presentWindow(program, now),
   status: program.status,
   logoPath: logoPathOf(program, company),
   company,

@@ -34,6 +34,15 @@ const isFunded = (program: ListedProgram, canPay: Related['canPay']): boolean | 
   return program.status === 'RUNNING' && span ? canPay(program.companyId, span.max) : null
 }
 
+/** When an event or a challenge starts and ends, which locked cards show too. */
+export const presentWindow = (
+  { status, window }: Pick<Program, 'status' | 'window'>,
+  now: Date,
+): Pick<ProgramCard, 'window' | 'phase'> => ({
+  window: window && { startsAt: window.startsAt.toISOString(), endsAt: window.endsAt.toISOString() },
+  phase: phaseOf({ status, window }, now),
+})
+
 export const presentCard = (
   program: ListedProgram,
   { company, assets, record, canPay, now }: Related,
@@ -42,11 +51,7 @@ export const presentCard = (
   title: program.title,
   summary: program.summary,
   type: program.type,
-  window: program.window && {
-    startsAt: program.window.startsAt.toISOString(),
-    endsAt: program.window.endsAt.toISOString(),
-  },
-  phase: phaseOf(program, now),
+  ...presentWindow(program, now),
   status: program.status,
   logoPath: logoPathOf(program, company),
   company,
@@ -136,6 +141,7 @@ export const presentPage = (program: Program, context: PageContext): ProgramPage
 type LockContext = Pick<PageContext, 'blockReason' | 'profiles' | 'htmlOf'> & {
   company: CompanyBrief
   lock: ProgramLock
+  now: Date
 }
 
 const noRecord: ProgramRecord = { firstResponseMinutes: null, resolvedTickets: 0, lastActiveOn: null }
@@ -149,13 +155,13 @@ const noStatistics: ProgramStatistics = {
 
 /** The card of a private program as its page, for those who take no part in it. */
 export const presentLocked = (
-  { publicId, title, type, status, logoId, participationMethod }: Program,
-  { company, blockReason, profiles, htmlOf, lock }: LockContext,
+  { publicId, title, type, status, window, logoId, participationMethod }: Program,
+  { company, blockReason, profiles, htmlOf, lock, now }: LockContext,
 ): ProgramPage => ({
   ...{ id: publicId, title, type, status, participationMethod, company, blockReason, lock },
   logoPath: logoPathOf({ logoId }, company),
   ...{ summary: null, bounty: null, assetTypes: [], isFunded: null, record: noRecord, publishedAt: null },
-  ...{ window: null, phase: null },
+  ...presentWindow({ status, window }, now),
   ...{ introduction: null, introductionHtml: htmlOf(''), policy: null, policyHtml: htmlOf('') },
   ...{
     assets: [],

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ParticipantStateBadge } from './participant-state-badge.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
+import { WindowLine } from './window-line.tsx'
 
 type CardProps = {
   program: LockedProgram
@@ -18,7 +19,7 @@ type CardProps = {
 const LockedCard = ({ program, as: Heading = 'h2' }: CardProps) => {
   const t = useT('programs')
   const locale = useLocale()
-  const { id, title, logoPath, company, type, status, state } = program
+  const { id, title, logoPath, company, type, status, phase, state } = program
   return (
     <article className="relative flex h-full items-start gap-3 rounded-box border border-line bg-paper p-5 hover:border-control">
       <Avatar path={logoPath} name={company.name} size="large" shape="square" />
@@ -31,9 +32,10 @@ const LockedCard = ({ program, as: Heading = 'h2' }: CardProps) => {
         <p className="text-small text-secondary" lang={langOf(company.name, locale)}>
           {company.name}
         </p>
+        <WindowLine program={program} />
         <p className="mt-3 flex flex-wrap items-center gap-1.5">
           <Badge>{t(`types.${type}`)}</Badge>
-          {status !== 'RUNNING' && <ProgramStatusBadge status={status} />}
+          {status !== 'RUNNING' && phase !== 'OVER' && <ProgramStatusBadge status={status} />}
           {state && <ParticipantStateBadge state={state} />}
         </p>
       </div>

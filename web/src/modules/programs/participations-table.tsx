@@ -8,6 +8,7 @@ import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
 import { LeaveProgram } from './leave-program.tsx'
 import { ParticipantStateBadge } from './participant-state-badge.tsx'
+import { WindowLine } from './window-line.tsx'
 
 const Name = ({ row: { program, crew } }: { row: Participation }) => {
   const t = useT('programs')
@@ -21,6 +22,7 @@ const Name = ({ row: { program, crew } }: { row: Participation }) => {
           <span lang={langOf(title, locale)}>{title}</span>
         </RowLink>
         <span className="block text-caption font-normal text-secondary">{`${company.name} · ${t(`types.${type}`)}`}</span>
+        <WindowLine program={program} className="mt-0.5 font-normal text-secondary" />
         {crew && (
           <span className="block text-caption font-normal text-secondary">
             {t('participations.asCrew', { crew: crew.name })}
