@@ -45,6 +45,10 @@ export const programTallies = `
   insert into program_tallies (program_id, kind, bucket, count)
   select counted.* from (select min(id) as first, max(id) as last from seed_programs) as own, count_program_tallies(first, last) as counted`
 
+export const challengeScores = `
+  select recount_challenge_scores(min(id), max(id)) from seed_programs;
+  analyze challenge_scores`
+
 /** What the list of programs is sorted and filtered by. */
 export const listedFigures = `
   update programs set response_minutes = round(responded_ms / 60000.0 / nullif(responded_count, 0)),

@@ -2,6 +2,7 @@ import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { listAudit } from '@jebo/contract/audit/audit.endpoints.ts'
 import { listApplications, listAssets, viewApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
+import { listCrews } from '@jebo/contract/crews/crews.endpoints.ts'
 import { listKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import {
   listCompanyWalletEntries,
@@ -10,10 +11,13 @@ import {
   listWalletEntries,
 } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { listEvents } from '@jebo/contract/programs/events.endpoints.ts'
+import { listParticipants, listParticipations } from '@jebo/contract/programs/participants.endpoints.ts'
 import { getProgram, listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import {
   getTicket,
   listCompanyTickets,
+  listCrewTickets,
   listOwnTickets,
   listPayments,
   listRewards,
@@ -104,6 +108,28 @@ describe('a filled world', () => {
         if (submittedAt !== null) expect(data.length).toBeGreaterThan(0)
       }
     }
+  })
+
+  it('has events, private programs with participants, crews and tiers', async () => {
+    const { data: events } = await ask('guest', listEvents, {})
+    const { data: taking } = await ask('hacker', listParticipations, {})
+    const [crew] = (await ask('hacker', listCrews, {})).data
+    const { data: ofCrew } = await ask('hacker', listCrewTickets, { crewId: crew?.id ?? 0 })
+    const { rows } = await app.database.pool.query(
+      "select public_id as id from programs where type = 'PRIVATE' order by programs.id limit 1",
+    )
+    const { data: participants } = await ask('owner', listParticipants, { id: rows[0].id })
+    for (const list of [events, taking, ofCrew, participants]) expect(list.length).toBeGreaterThan(0)
+    for (const { id } of [
+      ...events,
+      ...taking.filter(({ state }) => state === 'PARTICIPATED').map(({ program }) => program),
+    ])
+      await ask('hacker', getProgram, { id })
+    const { rows: counts } = await app.database.pool.query(
+      `select (select count(*) from programs where further_tiers <> '[]') as tiers,
+        (select count(*) from programs where type = 'CHALLENGE') as challenges`,
+    )
+    expect([counts[0].tiers > 0, counts[0].challenges > 0]).toEqual([true, true])
   })
 
   it('opens sealed values for staff, and shows logos', async () => {

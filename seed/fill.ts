@@ -1,6 +1,7 @@
 import type { Connection, Pool } from '@jebo/server/platform/db/database.ts'
 import { checks } from './checks.sql.ts'
 import {
+  challengeScores,
   disclosureFigures,
   listedFigures,
   notificationCounts,
@@ -77,6 +78,7 @@ const figures: readonly Step[] = [
     after: ['figures of programs', 'entries', 'programs'],
     work: (client) => client.query(listedFigures),
   },
+  { name: 'scores of challenges', after: ['tickets', 'programs'], work: (client) => client.query(challengeScores) },
   { name: 'figures of hackers and months', after: ['tickets'], work: (client) => client.query(disclosureFigures) },
   { name: 'counts of notifications', after: ['notifications'], work: (client) => client.query(notificationCounts) },
 ]

@@ -7,10 +7,12 @@ import { hashPassword } from '@jebo/server/platform/crypto/passwords.ts'
 import type { Connection } from '@jebo/server/platform/db/database.ts'
 import type { Services } from '@jebo/server/platform/http/call.ts'
 import * as companies from './companies.sql.ts'
+import * as crews from './crews.sql.ts'
 import * as history from './history.sql.ts'
 import { analyze, type FilledTable } from './indexes.sql.ts'
 import * as money from './money.sql.ts'
 import * as news from './news.sql.ts'
+import { participants } from './participants.sql.ts'
 import * as people from './people.sql.ts'
 import { drawDocument, drawLogos } from './pictures.ts'
 import { kycStateOf, type Plan, seedPassword, verifiedStep } from './plan.ts'
@@ -118,7 +120,7 @@ export const loadsOf = (tools: Tools, plan: Plan): Load[] => {
   const ticket = 'plan of tickets'
   const payment = 'plan of payments'
   return [
-    load(company, [], [], people.companyPlan(plan), history.ids(plan)),
+    load(company, [], [], people.companyPlan(plan), history.ids(plan), crews.crewPlan(plan)),
     load(program, [company], [], programs.programPlan(plan)),
     load(ticket, [program], [], tickets.ticketPlan(plan)),
     made('people', [company], ['users', 'nickname_claims', 'terms_agreements', 'identities'], addPeople),
@@ -131,7 +133,9 @@ export const loadsOf = (tools: Tools, plan: Plan): Load[] => {
       programs.assets(plan),
     ),
     made('bank accounts', ['people'], ['kyc_submissions', 'files'], addBankAccounts),
-    load('tickets', [ticket, 'programs'], ['tickets'], tickets.tickets),
+    load('crews', [company], ['crews', 'crew_members'], crews.crews(plan)),
+    load('tickets', [ticket, 'programs'], ['tickets'], tickets.tickets(plan)),
+    load('participants', [ticket], ['program_participants'], participants(plan)),
     load(payment, [ticket], ['ledger_accounts'], money.movePlan, money.accounts),
     load('activities', [ticket], ['ticket_activities'], history.activities),
     load('notifications', [ticket], ['notifications'], news.notifications),

@@ -11,6 +11,8 @@ export type Plan = {
   /** Pending companies. */
   applicants: number
   hackers: number
+  /** Each has five of the hackers who write the most. */
+  crews: number
   staff: number
 }
 
@@ -24,6 +26,7 @@ export const planOf = (tickets: number, seed: number): Plan => ({
   companies: Math.max(25, Math.ceil(tickets / 250)),
   applicants: Math.max(3, Math.ceil(tickets / 5000)),
   hackers: Math.max(40, Math.ceil(tickets / 20)),
+  crews: Math.max(2, Math.floor(tickets / 400)),
   staff: 5,
 })
 
@@ -33,6 +36,9 @@ export const peopleOf = ({ hackers, companies, applicants, staff }: Plan) => {
   const beforeStaff = managers + mostManagers.biggest + companies * mostManagers.others
   return { owners: hackers, managers, staff: beforeStaff, all: beforeStaff + staff }
 }
+
+/** The members of a crew, the leader first. */
+export const crewSize = 5
 
 /** Every twentieth hacker is verified, including the first. */
 export const verifiedStep = 20

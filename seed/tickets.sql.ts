@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts'
+import { crewSize, type Plan } from './plan.ts'
 import { array, pick } from './words.sql.ts'
 
 /**
@@ -22,10 +22,11 @@ export const ticketPlan = ({ tickets, companies, hackers }: Plan): string => `
   ), dated as (
     select row_number() over (order by created_at) as n, dated.*
     from (
-      select g, placed.c, author, programs.p, programs.type, programs.least, programs.most, now,
+      select g, placed.c, author, programs.p, programs.is_private, programs.least, programs.most, now,
         programs.published_at + (now - programs.published_at) * power(seeding.roll(g, 34), 0.7) as created_at
       from placed join seed_programs as any_program on any_program.p = placed.p
-        join seed_programs as programs on programs.p = case when any_program.status = 'DRAFT' then placed.first else placed.p end,
+        join seed_programs as programs on programs.p = case
+          when any_program.status = 'DRAFT' or any_program.starts_at > any_program.published_at then placed.first else placed.p end,
         seed_times offset 0
     ) as dated
   ), lived as (
@@ -57,7 +58,7 @@ export const ticketPlan = ({ tickets, companies, hackers }: Plan): string => `
     from told offset 0
   ), shown as (
     select *, substate in ('RESOLVED', 'INFORMATIVE', 'DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM') as is_closed,
-      substate in ('RESOLVED', 'INFORMATIVE') and type = 'PUBLIC' and opened_at < now and seeding.roll(g, 42) < 0.36 as is_disclosed
+      substate in ('RESOLVED', 'INFORMATIVE') and not is_private and opened_at < now and seeding.roll(g, 42) < 0.36 as is_disclosed
     from settled offset 0
   )
   select base.id + n as id, ids.public_id, sorted.*,
@@ -69,7 +70,7 @@ export const ticketPlan = ({ tickets, companies, hackers }: Plan): string => `
       case when floor(seeding.roll(g, 43) * (managers + 1)) = 0 then companies.owner_id
         else bases.users + first_manager + floor(seeding.roll(g, 43) * (managers + 1))::bigint - 1 end as manager_id,
       (array['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'NONE'])[grade] as severity, grade, substate, is_closed, is_disclosed,
-      original, created_at, submitted_at, responded_at, closed_at, opened_at as disclosed_at,
+      original, is_private, created_at, submitted_at, responded_at, closed_at, opened_at as disclosed_at,
       case when substate = 'RESOLVED' and grade < 5 and seeding.roll(g, 44) < 0.7 then
         least[grade] + 100000 * floor(seeding.roll(g, 45) * ((most[grade] - least[grade]) / 100000 + 1))::bigint end as reward_won,
       least[grade] as least_won, most[grade] as most_won, 1 + floor(seeding.roll(n, 53) * 25)::integer as flaw_kind,
@@ -81,11 +82,15 @@ export const ticketPlan = ({ tickets, companies, hackers }: Plan): string => `
   create unique index on seed_tickets (n);
   analyze seed_tickets`
 
-export const tickets = `
-  insert into tickets (id, public_id, program_id, company_id, author_id, title, weakness_type, description, severity,
+/** Members of crews submit a part of their tickets as one. Only hackers are paid here, so these have no rewards. */
+export const tickets = ({ crews }: Plan): string => `
+  insert into tickets (id, public_id, program_id, company_id, author_id, crew_id, title, weakness_type, description, severity,
     submitted_severity, asset_id, substate, asked_from, original_id, disclosure, is_retested, program_version_id, reward_total_won,
     created_at, updated_at, turn_since, submitted_at, responded_at, closed_at, disclosed_at) overriding system value
-  select tickets.id, tickets.public_id, programs.id, programs.company_id, author_id, title, (${array('weakness')})[flaw_kind],
+  select tickets.id, tickets.public_id, programs.id, programs.company_id, author_id,
+    case when substate <> 'DRAFT' and reward_won is null and not tickets.is_private and author <= ${crews * crewSize}
+      and seeding.roll(n, 59) < 0.6 then crew_base.id + 1 + (author - 1) / ${crewSize} end,
+    title, (${array('weakness')})[flaw_kind],
     '## 요약' || chr(10) || ${pick('screen', 'n', 51)} || ' 화면에 ' || (${array('flaw')})[flaw_kind] || ' 취약점이 있어요. '
       || ${pick('effect', 'n', 54)} || '.' || chr(10) || '## 재현' || chr(10) || '1. ' || ${pick('step', 'n', 56)} || chr(10)
       || '2. ' || ${pick('parameter', 'n', 52)} || ' 값을 바꾸어 보내요.' || chr(10) || '3. ' || ${pick('proof', 'n', 57)}
@@ -106,5 +111,5 @@ export const tickets = `
     case when is_closed then closed_at end, case when is_disclosed then disclosed_at end
   from seed_tickets as tickets join seed_programs as programs using (p)
     join seed_assets as assets on assets.p = programs.p and assets.kind = 1 + n % 2,
-    seed_ticket_base as base, seed_times
+    seed_ticket_base as base, seed_crew_base as crew_base, seed_times
   order by n`

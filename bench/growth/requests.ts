@@ -12,7 +12,30 @@ type Row = readonly [name: string, path: string]
 
 const by = (as: Visitor, rows: readonly Row[]): Request[] => rows.map(([name, path]) => ({ name, as, path }))
 
-export const callsOn = ({ alias, program, disclosed, open, own }: Subjects): Request[] => [
+/** Of events, private programs, crews and companies. */
+const furtherCallsOn = ({ secret, challenge, crew }: Pick<Subjects, 'secret' | 'challenge' | 'crew'>): Request[] => [
+  ...by('guest', [
+    ['programs, events', '/api/programs?kind=EVENT'],
+    ['events', '/api/events'],
+    ['events, over, page 8', '/api/events?phase=OVER&page=8'],
+    ['scoreboard', `/api/events/${challenge}/participants`],
+  ]),
+  ...by('owner', [
+    ['inbox, our turn', '/api/tickets/companies?turn=COMPANY'],
+    ['own events', '/api/companies/events'],
+    ['participants', `/api/programs/${secret}/participants`],
+    ['records of managers', '/api/companies/managers/records'],
+    ['closing', '/api/companies/closing'],
+  ]),
+  ...by('hacker', [
+    ['locked programs', '/api/programs/locked'],
+    ['private programs', '/api/programs/participating'],
+    ['crew tickets', `/api/tickets/crew?crewId=${crew}`],
+    ['crew tickets, word', `/api/tickets/crew?crewId=${crew}&q=${common}`],
+  ]),
+]
+
+export const callsOn = ({ alias, program, disclosed, open, own, ...others }: Subjects): Request[] => [
   ...by('guest', [
     ['totals', '/api/totals'],
     ['programs', '/api/programs'],
@@ -79,6 +102,7 @@ export const callsOn = ({ alias, program, disclosed, open, own }: Subjects): Req
     ['audit, one action', '/api/staff/audit?action=contract.post'],
     ['views', '/api/staff/views'],
   ]),
+  ...furtherCallsOn(others),
 ]
 
 const publicPages = ({ program, disclosed }: Subjects): Row[] => [

@@ -9,6 +9,11 @@ export type Subjects = {
   /** Of the biggest company and open. */
   open: number
   own: number
+  /** A private program of the biggest company. */
+  secret: number
+  challenge: number
+  /** Of which the hacker is a member. */
+  crew: number
 }
 
 const query = `
@@ -19,7 +24,11 @@ const query = `
     (select public_id from tickets where company_id = companies.id and substate = 'IN_PROGRESS'
       order by turn_since desc limit 1) as open,
     (select public_id from tickets where author_id = hacker.id and substate = 'RESOLVED'
-      order by updated_at desc limit 1) as own
+      order by updated_at desc limit 1) as own,
+    (select public_id from programs where company_id = companies.id and type = 'PRIVATE' order by id limit 1) as secret,
+    (select programs.public_id from challenge_scores join programs on programs.id = program_id where type = 'CHALLENGE'
+      group by programs.id order by count(*) desc limit 1) as challenge,
+    (select public_id from crew_members join crews on crews.id = crew_id where user_id = hacker.id limit 1) as crew
   from users as owner join company_members on user_id = owner.id join companies on companies.id = company_id,
     users as hacker
   where owner.email = 'owner@seed.test' and hacker.email = 'hacker@seed.test'`
