@@ -107,7 +107,7 @@ describe('the demo world', () => {
 
   it('has participants, applicants and invitations, a decided challenge, a block and a company without credit', async () => {
     expect(await count('select state as name, count(*) from program_participants group by state')).toEqual({
-      ...{ PARTICIPATED: 2, APPLIED: 1, INVITED: 2 },
+      ...{ PARTICIPATED: 3, APPLIED: 1, INVITED: 3 },
     })
     expect(
       (await count("select 'scores' as name, count(*) from challenge_scores where points > 0")).scores,

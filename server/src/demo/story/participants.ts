@@ -1,4 +1,5 @@
 // Who takes part in private programs, has applied or is invited.
+import { listCrews } from '@jebo/contract/crews/crews.endpoints.ts'
 import { beginNda, completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
 import {
   acceptProgramInvitation,
@@ -10,6 +11,7 @@ import type { ClickThrough } from '../click-through.ts'
 import { hackers, type Name } from '../people.ts'
 import { type Act, timeOf } from '../stage.ts'
 import { personOf } from './bank-accounts.ts'
+import type { CrewName } from './crews.ts'
 import type { ScheduledCall } from './money.ts'
 import type { OpenedProgram } from './programs.ts'
 
@@ -30,6 +32,7 @@ type Step = readonly [daysAgo: number, run: (act: Act, daysAgo: number) => Promi
 
 const applicationsTo = (id: number): Step[] => {
   let applied = 0
+  let appliedAsCrew = 0
   return [
     [
       15,
@@ -42,6 +45,19 @@ const applicationsTo = (id: number): Step[] => {
       (act, daysAgo) =>
         act('woojin', daysAgo, updateParticipant, { id, participantId: applied, state: 'PARTICIPATED' }),
     ],
+    [
+      5.1,
+      async (act, daysAgo) => {
+        const [crew] = (await act('haneul', daysAgo, listCrews, {})).data
+        if (!crew) throw new Error('haneul has no crew')
+        appliedAsCrew = (await act('haneul', daysAgo, applyToProgram, { id, crewId: crew.id })).id
+      },
+    ],
+    [
+      4.3,
+      (act, daysAgo) =>
+        act('woojin', daysAgo, updateParticipant, { id, participantId: appliedAsCrew, state: 'PARTICIPATED' }),
+    ],
     [1.6, (act, daysAgo) => act('somang', daysAgo, applyToProgram, { id })],
     [2.1, (act, daysAgo) => act('woojin', daysAgo, inviteToProgram, { id, nickname: nicknameOf('nabi') })],
   ]
@@ -51,6 +67,7 @@ const invitationsTo = (id: number): Step[] => [
   [11, (act, daysAgo) => act('taeo', daysAgo, inviteToProgram, { id, nickname: nicknameOf('mireu') })],
   [10.4, (act, daysAgo) => act('mireu', daysAgo, acceptProgramInvitation, { id })],
   [2.6, (act, daysAgo) => act('taeo', daysAgo, inviteToProgram, { id, nickname: nicknameOf('haneul') })],
+  [2.4, (act, daysAgo) => act('taeo', daysAgo, inviteToProgram, { id, crew: 'quiet-hours' satisfies CrewName })],
 ]
 
 /** Signatures, applications, invitations and decisions, in the order of time. */

@@ -1,6 +1,8 @@
 // Crews in private programs: who may move a participation, what it grants to members, and what it never grants.
 import { blockHacker, liftBlock } from '@jebo/contract/companies/blocks.endpoints.ts'
 import { deleteCrew, handOverCrew } from '@jebo/contract/crews/crews.endpoints.ts'
+import { follow, listFollowing } from '@jebo/contract/following/following.endpoints.ts'
+import { listCrewWalletEntries } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import {
   acceptProgramInvitation,
   applyToProgram,
@@ -14,20 +16,30 @@ import {
 import { participantStates } from '@jebo/contract/programs/participants.lifecycle.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import {
+  changeSeverity,
   changeSubstate,
   createTicket,
   listCrewTickets,
+  rewardTicket,
   submitTicket,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
 import { day } from '../../../test/clock.ts'
-import { becomeManager, joinCompany, leaveCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
+import {
+  becomeManager,
+  getStaff,
+  joinCompany,
+  leaveCompany,
+  openCompany,
+  type TestCompany,
+} from '../../../test/companies.ts'
 import { joinCrew, leaveCrews, openCrew } from '../../../test/crews.ts'
+import { deposit, keyed } from '../../../test/money.ts'
 import { setCrewParticipant, setParticipant, signUpReady, stateOfCrew } from '../../../test/participants.ts'
 import { signUpAs } from '../../../test/people.ts'
-import { openPrivateProgram, openProgram } from '../../../test/programs.ts'
+import { openPrivateProgram, openProgram, programForm } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { keepSessions } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -219,8 +231,10 @@ describe('what a crew grants its members', () => {
     expect(await seen(passing, secret)).toBe('nothing')
     await leaveCompany(app, 'passing')
     expect(await seen(passing, secret)).toBe('whole')
+    expect((await passing.send(follow, { target: 'programs', id: String(secret) })).status).toBe(204)
     await leaveCrews(app, 'passing')
     expect(await seen(passing, secret)).toBe('nothing')
+    expect((await passing.call(listFollowing, { target: 'programs' })).answer).toMatchObject({ count: 0, data: [] })
   })
 
   it.each(['INVITED', 'APPLIED', 'REJECTED'] as const)('grants nothing while it is %s', async (state) => {
@@ -317,6 +331,17 @@ describe('tickets of a crew in a private program', () => {
       (await visitor.call(listCrewTickets, { crewId })).answer.data.some(({ id: one }) => one === ticket)
     expect(await Promise.all([leader, member, fresh, blocked].map(listed))).toEqual([true, true, false, false])
     expect((await pageOf(member, ticket)).program.isVisible).toBe(true)
+    const entries = async (visitor: Visitor) => {
+      const { data } = (await visitor.call(listCrewWalletEntries, { id: crewId })).answer
+      return data.map(({ ticketId, ticketTitle, program: named }) => [ticketId, ticketTitle, named?.title ?? null])
+    }
+    await deposit(company.owner, await getStaff(app), 100_000_000)
+    await company.owner.call(changeSubstate, { id: ticket, ...moveInput('IN_PROGRESS') })
+    await company.owner.call(changeSeverity, { id: ticket, severity: 'LOW' })
+    const paid = await company.owner.call(rewardTicket, { id: ticket, amount: 100_000 }, keyed())
+    expect(paid.status).toBe(200)
+    expect(await entries(member)).toEqual([[ticket, ticketForm.title, programForm.title]])
+    expect([await entries(fresh), await entries(blocked)]).toEqual([[[null, null, null]], [[null, null, null]]])
     // The crew keeps its tickets when it leaves, and learns nothing new of the program.
     await leader.call(leaveProgram, { id: program, crewId })
     expect((await pageOf(member, ticket)).program).toMatchObject({ isVisible: false, title: '비공개 프로그램' })

@@ -1,0 +1,107 @@
+// The leader of a crew applies to a private program and leaves it, managers invite a crew, and members submit as it.
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openCompany } from '../../../server/test/companies.ts'
+import { joinCrew, openCrew } from '../../../server/test/crews.ts'
+import { setCrewParticipant, setParticipant, signUpReady } from '../../../server/test/participants.ts'
+import { signUpAs } from '../../../server/test/people.ts'
+import { openPrivateProgram } from '../../../server/test/programs.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const { app } = screens
+const { owner } = await openCompany(app, { alias: 'acme', plan: 'PRO' })
+const { id } = await openPrivateProgram(app, owner, { title: '비밀 상점' })
+const page = `/en/programs/${id}`
+const list = '/en/management/private-program'
+const leader = await signUpReady(app, 'leader')
+const member = await signUpReady(app, 'member')
+const fresh = await signUpAs(app, 'fresh')
+const crewId = await openCrew(leader, 'night-owls')
+for (const nickname of ['member', 'fresh']) await joinCrew(app, crewId, nickname)
+const put = (state: Parameters<typeof setCrewParticipant>[2]) =>
+  setCrewParticipant(app, { programId: id, crewId }, state)
+
+afterEach(cleanup)
+
+const agree = async (user: Awaited<ReturnType<typeof screens.open>>, name: string) => {
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name }))
+}
+
+test('the leader applies alone or as the crew, and withdraws', async () => {
+  const user = await screens.open(page, leader)
+  await screen.findByRole('button', { name: 'Apply alone' })
+  await user.click(screen.getByRole('button', { name: 'Apply as night-owls' }))
+  await agree(user, 'Apply as night-owls')
+  await screen.findByText(/^night-owls applied on/)
+  await user.click(screen.getByRole('button', { name: 'Withdraw: 비밀 상점, night-owls' }))
+  await agree(user, 'Withdraw')
+  await screen.findByRole('button', { name: 'Apply as night-owls' })
+})
+
+test('a member sees the application, and cannot withdraw it', async () => {
+  await put('APPLIED')
+  await screens.open(page, member)
+  await screen.findByText(/^night-owls applied on/)
+  expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull()
+  screen.getByRole('button', { name: 'Apply alone' })
+})
+
+test('managers approve a crew by its name, and invite one', async () => {
+  const user = await screens.open(`${page}/participants`, owner)
+  await user.click(await screen.findByRole('button', { name: 'Approve: night-owls' }))
+  await agree(user, 'Approve')
+  await screen.findByText('night-owls takes part now.')
+  await user.click(screen.getByRole('button', { name: 'Invite a crew' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Invite' }))
+  await dialog.findByText('Enter the name of the crew.')
+  await user.type(dialog.getByLabelText(/^Crew name/), 'nobodys')
+  await user.click(dialog.getByRole('button', { name: 'Invite' }))
+  await dialog.findByText('There is no crew with this name.')
+})
+
+test('asks a member for what is missing', async () => {
+  await put('PARTICIPATED')
+  await screens.open(page, fresh)
+  await screen.findByText(/^night-owls takes part\. Once your identity/)
+  screen.getByRole('link', { name: 'Verify identity' })
+})
+
+test('members submit as the crew, or also alone if they take part themselves', async () => {
+  await put('PARTICIPATED')
+  const choices = async () => {
+    await screens.open(`${page}/new-ticket`, member)
+    const submitter = await screen.findByLabelText<HTMLSelectElement>(/^Submitted by/)
+    return [...submitter.options].map((option) => option.text)
+  }
+  expect(await choices()).toEqual(['Choose a crew', 'night-owls'])
+  screen.getByText(/^You take part as a crew, so you submit as one/)
+  cleanup()
+  await setParticipant(app, { programId: id, nickname: 'member' }, 'PARTICIPATED')
+  expect(await choices()).toEqual(['Me alone', 'night-owls'])
+  await setParticipant(app, { programId: id, nickname: 'member' }, null)
+})
+
+test('the leader leaves for the crew on the page, after which the list says so', async () => {
+  await put('PARTICIPATED')
+  const user = await screens.open(page, leader)
+  await user.click(await screen.findByRole('button', { name: 'Leave: 비밀 상점, night-owls' }))
+  await agree(user, 'Leave')
+  await screen.findByRole('heading', { name: 'This is a private program' })
+  cleanup()
+  await screens.open(list, leader)
+  await screen.findByText('As the crew night-owls')
+  screen.getByText('Not taking part')
+  screen.getByText('You can apply again')
+})
+
+test('a hacker leaves in the list', async () => {
+  await put(null)
+  await setParticipant(app, { programId: id, nickname: 'member' }, 'PARTICIPATED')
+  const user = await screens.open(list, member)
+  await user.click(await screen.findByRole('button', { name: 'Leave: 비밀 상점' }))
+  await agree(user, 'Leave')
+  await screen.findByText('Not taking part')
+})
