@@ -23,9 +23,9 @@ export const isOneOfCrewsOf = (crewId: string, user: Actor, role?: 'LEADER'): Ex
     : sql<boolean>`${sql.ref(crewId)} = any(array(
         select crew_id from crew_members where user_id = ${user.id} and role = ${role}))`
 
-/** Whether a user, by an expression of their key, belongs to one of the crews that a query finds. */
+/** Whether a user, by an expression of their key, belongs to one of the crews that a query finds; as an array, as above. */
 export const isMemberOfOneOf = (userId: Expression<number>, crewIds: Expression<unknown>): Expression<SqlBool> =>
-  sql<boolean>`${userId} in (select user_id from crew_members where crew_id = any(array(${crewIds})))`
+  sql<boolean>`${userId} = any(array(select user_id from crew_members where crew_id = any(array(${crewIds}))))`
 
 /** Whether a user, by an expression of their key, belongs to a crew. */
 export const isMemberOfCrew = (userId: Expression<number>, crewId: RowId<'crews'>): Expression<SqlBool> =>
