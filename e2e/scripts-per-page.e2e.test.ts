@@ -68,7 +68,7 @@ const larger: Record<string, number> = {
   program: 134_000,
   'program-edit': 226_000,
   'program-new': 150_000,
-  'program-participants': 138_000,
+  'program-participants': 139_000,
   'reset-password': 151_000,
   'settings-authentication': 165_000,
   'settings-career': 165_000,
