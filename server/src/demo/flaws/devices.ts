@@ -17,7 +17,7 @@ export const deviceFlaws: readonly Flaw[] = [
     impact: '앱 화면처럼 보이는 가짜 로그인 화면으로 속일 수 있어요. 토큰이 전달되지는 않았어요.',
     advice: '열 수 있는 도메인을 목록으로 정해 주세요.',
     ask: '앱의 브리지 함수를 바깥 페이지에서 부를 수 있는지 확인하셨나요?',
-    answer: '`getDeviceInfo` 만 답이 와요. 로그인과 관련된 함수는 거절돼요.',
+    answer: '`getDeviceInfo`만 답이 와요. 로그인과 관련된 함수는 거절돼요.',
     fix: '허용한 도메인만 열리게 하고, 바깥 페이지에서는 브리지를 끊었어요.',
     verdict: '바깥 주소는 기본 브라우저에서 열려요.',
   },
@@ -29,7 +29,7 @@ export const deviceFlaws: readonly Flaw[] = [
     summary: '접속 토큰을 일반 설정 파일에 저장하고 백업도 허용되어 있어, 기기 백업에서 토큰을 꺼낼 수 있어요.',
     steps: [
       '앱에 로그인하고 기기를 백업해요.',
-      '백업에서 `shared_prefs/session.xml` 을 꺼내요.',
+      '백업에서 `shared_prefs/session.xml`을 꺼내요.',
       '들어 있는 토큰으로 요청을 보내면 로그인된 것으로 처리돼요.',
     ],
     impact: '컴퓨터에 남은 백업에서 계정을 빼앗길 수 있어요.',
@@ -59,7 +59,7 @@ export const deviceFlaws: readonly Flaw[] = [
   },
   {
     in: 'device',
-    weakness: '하드코딩된 민감 정보 (Hard-coded Credentials)',
+    weakness: 'CWE-798: 하드코딩된 민감 정보 (Hard-coded Credentials)',
     severity: 'CRITICAL',
     titles: ['{device} 펌웨어에 모든 기기가 같은 접속 키를 써요', '{device} 한 대의 키로 다른 기기에도 접속돼요'],
     summary: '{device}의 펌웨어를 풀어 보면 진단용 접속 키가 들어 있고, 제가 가진 두 대에서 같은 값이에요.',
@@ -109,16 +109,16 @@ export const deviceFlaws: readonly Flaw[] = [
     ask: '네트워크 업데이트에서도 같은지 확인하셨나요?',
     answer: '네트워크 쪽은 확인하지 않았어요. USB에서만 시험했어요.',
     fix: '두 경로 모두 서명을 확인하도록 바꿨어요.',
-    verdict: '바꾼 파일은 “확인할 수 없는 업데이트” 로 거절돼요.',
+    verdict: '바꾼 파일은 “확인할 수 없는 업데이트”로 거절돼요.',
   },
   {
     in: 'web',
     weakness: '서브도메인 탈취',
     severity: 'MEDIUM',
     titles: ['쓰지 않는 이벤트 서브도메인을 차지할 수 있어요', '끝난 이벤트의 도메인이 지워진 저장소를 가리켜요'],
-    summary: '`event.{host}` 의 CNAME이 이미 지워진 정적 저장소를 가리켜서 누구나 같은 이름으로 만들 수 있어요.',
+    summary: '`event.{host}`의 CNAME이 이미 지워진 정적 저장소를 가리켜서 누구나 같은 이름으로 만들 수 있어요.',
     steps: [
-      '`event.{host}` 를 열면 “저장소가 없어요” 라는 안내가 나와요.',
+      '`event.{host}`를 열면 “저장소가 없어요”라는 안내가 나와요.',
       '이름 규칙을 확인하니 같은 이름을 새로 만들 수 있는 상태예요.',
       '다른 사람이 차지하지 못하도록 실제로 만들지는 않았어요.',
     ],
@@ -135,10 +135,10 @@ export const deviceFlaws: readonly Flaw[] = [
     severity: 'MEDIUM',
     titles: ['모든 출처에서 로그인한 {member}의 응답을 읽을 수 있어요', 'CORS가 요청의 Origin을 그대로 돌려줘요'],
     summary:
-      'API가 `Origin` 을 그대로 돌려주면서 자격 증명도 허용해요. 다른 사이트에서 {member}의 응답을 읽을 수 있어요.',
+      'API가 `Origin`을 그대로 돌려주면서 자격 증명도 허용해요. 다른 사이트에서 {member}의 응답을 읽을 수 있어요.',
     steps: [
       '아래 요청을 보내고 응답 헤더를 봐요.',
-      '다른 도메인의 페이지에서 `fetch` 로 제 {record}을(를) 읽어요.',
+      '다른 도메인의 페이지에서 `fetch`로 제 {record}을(를) 읽어요.',
       '내용이 그대로 읽혀요.',
     ],
     request:
@@ -146,7 +146,7 @@ export const deviceFlaws: readonly Flaw[] = [
     impact: '링크를 연 {member}의 {record}이(가) 새어 나가요. 제 계정으로만 확인했어요.',
     advice: '허용할 출처를 목록으로 정해 주세요.',
     ask: '모든 경로에서 같은가요?',
-    answer: '`/v2/` 아래 전부예요. `/public/` 은 자격 증명을 허용하지 않아요.',
+    answer: '`/v2/` 아래 전부예요. `/public/`은 자격 증명을 허용하지 않아요.',
     fix: '허용 목록에 있는 출처에만 헤더를 보내요.',
     verdict: '모르는 출처에는 헤더가 오지 않아요.',
   },

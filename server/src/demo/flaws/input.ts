@@ -48,7 +48,7 @@ export const inputFlaws: readonly Flaw[] = [
     summary:
       '{record} 목록의 `sort` 값이 그대로 쿼리의 정렬 절에 들어가요. 조건에 따라 정렬이 달라져 값을 한 글자씩 알아낼 수 있어요.',
     steps: [
-      '`sort=created_at` 으로 목록을 받아요.',
+      '`sort=created_at`으로 목록을 받아요.',
       '아래처럼 참과 거짓인 식을 넣어 두 번 받아요.',
       '두 응답의 순서가 달라요. 시간 지연 식에서는 정확히 2초가 걸려요.',
     ],
@@ -89,8 +89,8 @@ export const inputFlaws: readonly Flaw[] = [
     summary:
       '사진을 올릴 때 확장자만 확인해요. 내용이 SVG인 파일을 올리면 같은 도메인에서 그대로 열리고 스크립트가 실행돼요.',
     steps: [
-      '스크립트가 든 SVG의 이름을 `photo.png` 로 바꿔요.',
-      '요청의 `Content-Type` 을 `image/svg+xml` 로 바꿔 올려요.',
+      '스크립트가 든 SVG의 이름을 `photo.png`로 바꿔요.',
+      '요청의 `Content-Type`을 `image/svg+xml`로 바꿔 올려요.',
       '올라간 주소를 열면 스크립트가 실행돼요.',
     ],
     impact: '{host}에서 실행되므로 로그인한 {member}의 화면을 조작할 수 있어요. 시험 파일은 지웠어요.',
@@ -107,9 +107,9 @@ export const inputFlaws: readonly Flaw[] = [
     titles: ['{record} 안내 메일에 이름으로 HTML을 넣을 수 있어요', '안내 메일의 이름 자리에서 링크가 만들어져요'],
     summary: '이름에 HTML 태그를 넣으면 {record} 안내 메일에서 그대로 나타나요.',
     steps: [
-      '이름을 `<a href="https://attacker.test">확인</a>` 으로 바꿔요.',
+      '이름을 `<a href="https://attacker.test">확인</a>`으로 바꿔요.',
       '{record} 안내 메일을 받아요.',
-      '“확인 님” 이 눌리는 링크로 보여요.',
+      '“확인 님”이 눌리는 링크로 보여요.',
     ],
     impact: '{service} 이름으로 된 메일에 원하는 링크를 넣을 수 있어요. 제 메일로만 보냈어요.',
     advice: '메일 템플릿에 넣는 값을 모두 이스케이프해 주세요.',
@@ -123,10 +123,10 @@ export const inputFlaws: readonly Flaw[] = [
     weakness: '경로 탐색',
     severity: 'HIGH',
     titles: ['파일 이름에 ../를 넣으면 다른 폴더의 파일이 받아져요', '첨부 내려받기에서 상위 폴더로 갈 수 있어요'],
-    summary: '첨부 파일을 내려받는 요청의 `name` 에 `..%2f` 를 넣으면 첨부 폴더 밖의 파일이 내려와요.',
+    summary: '첨부 파일을 내려받는 요청의 `name`에 `..%2f`를 넣으면 첨부 폴더 밖의 파일이 내려와요.',
     steps: [
       '시험으로 올린 첨부의 내려받기 요청을 저장해요.',
-      '`name` 을 아래처럼 바꿔 보내요.',
+      '`name`을 아래처럼 바꿔 보내요.',
       '응용 프로그램의 설명 파일이 내려와요.',
     ],
     request: 'GET /v2/attachments?name=..%2f..%2fREADME.md HTTP/2\nHost: {api}',

@@ -30,14 +30,14 @@ export const moneyFlaws: readonly Flaw[] = [
   },
   {
     in: 'web',
-    weakness: '비즈니스 로직 오류 (Business Logic Error)',
+    weakness: 'CWE-841: 비즈니스 로직 오류 (Business Logic Error)',
     severity: 'HIGH',
     titles: ['수량에 음수를 넣으면 결제 금액이 줄어들어요', '장바구니 수량을 -1로 바꾸면 다른 {item} 값이 깎여요'],
     summary:
       '수량을 화면에서만 확인해요. 요청의 수량을 음수로 바꾸면 합계에서 그만큼 빠지고 그 금액으로 결제가 진행돼요.',
     steps: [
       '30,000원짜리 {item}과(와) 10,000원짜리 {item}을(를) 담아요.',
-      '결제 요청에서 두 번째 수량을 `-2` 로 바꿔 보내요.',
+      '결제 요청에서 두 번째 수량을 `-2`로 바꿔 보내요.',
       '결제 창에 10,000원이 나타나고 그대로 승인돼요.',
     ],
     request:
@@ -51,7 +51,7 @@ export const moneyFlaws: readonly Flaw[] = [
   },
   {
     in: 'api',
-    weakness: '비즈니스 로직 오류 (Business Logic Error)',
+    weakness: 'CWE-841: 비즈니스 로직 오류 (Business Logic Error)',
     severity: 'MEDIUM',
     titles: [
       '취소한 뒤에도 가입 혜택 {money}이(가) 남아 있어요',
@@ -78,7 +78,7 @@ export const moneyFlaws: readonly Flaw[] = [
     summary: '쿠폰을 적용할 때 할인율이 요청에 담겨 있고 서버가 쿠폰의 값과 견주어 보지 않아요.',
     steps: [
       '10% 쿠폰을 적용하고 요청을 저장해요.',
-      '`rate` 를 90으로 바꿔 다시 보내요.',
+      '`rate`를 90으로 바꿔 다시 보내요.',
       '결제 화면의 할인 금액이 90%로 바뀌고 그 값으로 진행돼요.',
     ],
     request:
@@ -87,7 +87,7 @@ export const moneyFlaws: readonly Flaw[] = [
     advice: '할인율은 서버의 쿠폰 정보에서만 읽어 주세요.',
     ask: '다른 종류의 쿠폰에서도 같은지 확인해 주실 수 있을까요?',
     answer: '정액 쿠폰은 괜찮고 정률 쿠폰에서만 재현돼요.',
-    fix: '`rate` 를 받지 않고 쿠폰 번호로만 계산해요.',
+    fix: '`rate`를 받지 않고 쿠폰 번호로만 계산해요.',
     verdict: '값을 바꿔도 원래 할인율로 계산돼요.',
   },
   {

@@ -5,7 +5,7 @@ import type { Remark } from './flaw.ts'
 export const informative: readonly Remark[] = [
   {
     in: 'web',
-    weakness: '민감 정보 노출 (Sensitive Data Exposure)',
+    weakness: 'CWE-200: 민감 정보 노출 (Sensitive Data Exposure)',
     severity: 'LOW',
     titles: ['응답 헤더에 웹 서버의 이름과 버전이 나와요', '오류 화면에 프레임워크 이름과 버전이 나와요'],
     text: '## 내용\n없는 주소를 열면 나오는 화면과 응답 헤더에 서버의 이름과 버전이 보여요.\n\n## 제안\n알려진 취약점을 찾는 데 쓰일 수 있으니 감추는 것을 권해요.',
@@ -25,7 +25,7 @@ export const informative: readonly Remark[] = [
     weakness: '메일 도메인 위조 방지 미설정',
     severity: 'LOW',
     titles: ['메일을 보내지 않는 도메인에 DMARC가 없어요', '보조 도메인의 DMARC 정책이 none이에요'],
-    text: '## 내용\n안내용 보조 도메인의 DMARC 정책이 `none` 이에요.\n\n```\n_dmarc.{host}. TXT "v=DMARC1; p=none"\n```\n\n## 제안\n메일을 보내지 않는다면 `reject` 로 두는 것이 안전해요.',
+    text: '## 내용\n안내용 보조 도메인의 DMARC 정책이 `none`이에요.\n\n```\n_dmarc.{host}. TXT "v=DMARC1; p=none"\n```\n\n## 제안\n메일을 보내지 않는다면 `reject`로 두는 것이 안전해요.',
     reason: '보내는 메일이 없는 도메인이라 영향은 작지만 맞는 말씀이에요. 이번 주에 정책을 올릴게요.',
   },
   {
@@ -55,7 +55,7 @@ export const notApplicable: readonly Remark[] = [
     titles: ['{record} 번호를 바꾸면 응답이 달라져요', '다른 {member}의 {record}에 200이 와요'],
     text: '## 내용\n{record} 번호를 다른 값으로 바꿔 보내면 404가 아니라 200이 와요.\n\n## 재현 방법\n1. 제 {record} 요청을 저장해요.\n2. 번호를 바꿔 보내요.\n3. 상태 코드가 200이에요.',
     reason:
-      '본문을 보시면 `{"items": []}` 예요. 권한이 없으면 빈 목록을 주도록 만들었고 다른 {member}의 값은 담기지 않아요. 실제로 내용이 보이는 경우를 찾으시면 다시 알려 주세요.',
+      '본문을 보시면 `{"items": []}`예요. 권한이 없으면 빈 목록을 주도록 만들었고 다른 {member}의 값은 담기지 않아요. 실제로 내용이 보이는 경우를 찾으시면 다시 알려 주세요.',
   },
   {
     in: 'web',
@@ -68,12 +68,12 @@ export const notApplicable: readonly Remark[] = [
   },
   {
     in: 'web',
-    weakness: '불충분한 세션 만료 (Insufficient Session Expiration)',
+    weakness: 'CWE-613: 불충분한 세션 만료 (Insufficient Session Expiration)',
     severity: 'MEDIUM',
     titles: ['로그아웃한 뒤 뒤로 가기를 누르면 화면이 보여요', '뒤로 가기로 이전 화면이 남아 있어요'],
     text: '## 내용\n로그아웃하고 브라우저의 뒤로 가기를 누르면 이전 화면이 잠깐 보여요.\n\n## 재현 방법\n1. 로그인해서 {record} 화면을 열어요.\n2. 로그아웃해요.\n3. 뒤로 가기를 눌러요.',
     reason:
-      '저희가 확인한 브라우저에서는 빈 화면이 나와요. 응답에 `no-store` 가 있어 저장되지 않는 것도 확인했어요. 브라우저와 버전을 알려 주시면 다시 볼게요.',
+      '저희가 확인한 브라우저에서는 빈 화면이 나와요. 응답에 `no-store`가 있어 저장되지 않는 것도 확인했어요. 브라우저와 버전을 알려 주시면 다시 볼게요.',
   },
 ]
 

@@ -184,7 +184,7 @@ export const moasaemTickets: readonly TicketStory[] = [
     author: 'river',
     daysAgo: 9.3,
     title: '앱 알림에 송금 받는 사람의 이름이 잠금 화면에서 보여요',
-    weaknessType: '민감 정보 노출 (Sensitive Data Exposure)',
+    weaknessType: 'CWE-200: 민감 정보 노출 (Sensitive Data Exposure)',
     severity: 'MEDIUM',
     description: `## 요약
 잠금 화면에서 알림 내용을 숨기도록 해도 송금 알림에는 받는 사람의 이름과 금액이 그대로 보여요.

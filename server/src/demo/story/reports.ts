@@ -31,7 +31,7 @@ const plain = ({ summary, steps, request, impact }: Flaw, headings: Headings): s
     summary,
     ...(request === undefined ? [] : [fenced(request)]),
     `**${headings.steps}**\n\n${numbered(steps)}`,
-    `**${headings.impact}** ${impact}`,
+    `**${headings.impact}**\n\n${impact}`,
   ].join('\n\n')
 
 const short = ({ summary, steps }: Flaw): string => `${summary}\n\n${numbered(steps)}`

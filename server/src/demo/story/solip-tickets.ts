@@ -60,7 +60,7 @@ export const solipTickets: readonly TicketStory[] = [
     author: 'byeol',
     daysAgo: 40.5,
     title: '응답 헤더에 웹 서버 버전이 보여요',
-    weaknessType: '민감 정보 노출 (Sensitive Data Exposure)',
+    weaknessType: 'CWE-200: 민감 정보 노출 (Sensitive Data Exposure)',
     severity: 'LOW',
     description: `모든 응답의 Server 헤더에 웹 서버의 이름과 버전이 담겨 있어요.
 

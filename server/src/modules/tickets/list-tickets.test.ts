@@ -93,8 +93,9 @@ describe('listTickets', () => {
     expect(await disclosedIn('2026-11')).toBe(shown.length)
   })
 
-  it('shows the start of the text without its headings and markup', async () => {
-    const description = `# 재현\n\n1. \`GET /a\`를 **보내요**.\n${'가'.repeat(300)}`
+  it('shows the start of the text without its headings, code and markup', async () => {
+    const request = '```http\nPOST /b HTTP/1.1\n\nhost=c\n```'
+    const description = `# 재현\n\n1. \`GET /a\`를 **보내요**.\n\n${request}\n\n**영향**\n\n${'가'.repeat(300)}`
     const id = await ticketIn(world, 'INFORMATIVE', { title: '발췌', description, severity: 'MEDIUM' })
     expect((await world.author.call(listTickets, { severity: 'MEDIUM' })).answer.data).toEqual([])
     app.clock.advance(1000)

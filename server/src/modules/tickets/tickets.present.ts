@@ -63,8 +63,18 @@ export const presentRow = (ticket: ListedTicket, related: Related): TicketRow =>
   disclosedAt: iso(ticket.disclosed_at),
 })
 
-/** What is no prose: pictures, headings, the lines of code fences, and signs of Markdown at the start of a line or around words. */
-const unread = [/!\[[^\][]*\]\([^()]*\)/g, /^ ?(?:#{1,6} |```|~~~).*$/gm, /^ ?(?:[-*+] |\d{1,3}[.)] |> ?)/gm, /[`*_]/g]
+/**
+ * What is no prose: blocks of code, also one that goes on after the start of the text; pictures; headings, also a line in
+ * bold; and signs of Markdown at the start of a line or around words.
+ */
+const unread = [
+  /^ {0,3}(```|~~~)[\s\S]*?(?:\n {0,3}\1.*$|$(?![\s\S]))/gm,
+  /!\[[^\][]*\]\([^()]*\)/g,
+  /^ {0,3}#{1,6} .*$/gm,
+  /^\*\*[^*\n]+\*\*[ \t]*$/gm,
+  /^ ?(?:[-*+] |\d{1,3}[.)] |> ?)/gm,
+  /[`*_]/g,
+]
 const excerptPoints = 200
 
 /** The start of a text on one line, without its markup. */
