@@ -31,6 +31,7 @@ export const Field = ({ label, children, hint, error, mark, aside, isLabelHidden
         className={classNames('text-small font-bold', !aside && 'col-span-2', isLabelHidden && 'sr-only')}
       >
         {label}
+        {mark === 'optional' && ' '}
         {mark === 'required' && (
           <span data-mark className="text-danger">
             <span aria-hidden>&thinsp;*</span>
@@ -38,7 +39,7 @@ export const Field = ({ label, children, hint, error, mark, aside, isLabelHidden
           </span>
         )}
         {mark === 'optional' && (
-          <span data-mark className="ml-1.5 font-normal text-tertiary">
+          <span data-mark className="font-normal text-tertiary">
             {t('optional')}
           </span>
         )}

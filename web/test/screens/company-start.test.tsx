@@ -27,13 +27,13 @@ const applicantIn = async (locale: 'ko' | 'en', kind: 'bound' | 'unbound'): Prom
 const texts = {
   ko: {
     way: '기업으로 시작하는 단계',
-    steps: ['약관', '이메일', '계정', '기업 신청'],
-    started: '기업 신청서를 아직 보내지 않았어요',
+    steps: ['약관', '이메일', '계정', '기업 등록 신청'],
+    started: '기업 등록 신청을 아직 보내지 않았어요',
     goOn: '이어서 작성하기',
     dismiss: '나중에 하기',
     waiting: '기업 승인을 기다리고 있어요',
     view: '신청 내용 보기',
-    review: '기업 신청은 아직 심사 중이에요',
+    review: '기업 등록 신청은 아직 심사 중이에요',
     agree: '매니저 약관에 동의하기',
     staff: '운영진 계정으로는 기업을 관리할 수 없어요',
     register: '기업 등록하기',

@@ -60,5 +60,5 @@ test('counts down, and closes when the time is up', async () => {
   app.clock.advance(Date.parse(window.endsAt) - app.clock.now().getTime())
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull(), { timeout: 10_000 })
   expect(screen.queryByRole('link', { name: 'Write a ticket' })).toBeNull()
-  screen.getByText('Over')
+  screen.getByText('Ended')
 })

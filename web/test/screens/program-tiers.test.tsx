@@ -79,7 +79,7 @@ test('hackers read them in one table, and the range of the asset that they choos
   const ranges = { bountyRange: presetRange('ADVANCED'), furtherTiers: [presetRange('BASIC')] }
   const { id } = await openProgram(company.owner, { ...ranges, assetIds })
   await screens.open(`/en/programs/${id}`, hacker)
-  const table = within(await screen.findByRole('table', { name: 'Bounty by severity' }))
+  const table = within(await screen.findByRole('table', { name: 'Rewards by severity' }))
   const [first, second] = ['Tier 1', 'Tier 2'].map((name) => table.getByRole('rowheader', { name: `${name} 1 asset` }))
   expect([first, second].map((header) => header?.getAttribute('scope'))).toEqual(['rowgroup', 'rowgroup'])
   expect(table.getAllByRole('rowheader', { name: 'Critical' })).toHaveLength(2)

@@ -39,7 +39,7 @@ test('tells a hacker on request what changed in the rules', async () => {
   within(section).getByText(/^The rules have changed once since publication\./)
   await user.click(within(section).getByRole('button', { name: 'See the changes' }))
   await within(section).findByText('The participation policy has changed.')
-  within(section).getByText('The bounty for High changed from ₩200,000 – ₩500,000 to ₩800,000 – ₩3,000,000.')
+  within(section).getByText('The reward for High changed from ₩200,000 – ₩500,000 to ₩800,000 – ₩3,000,000.')
   within(section).getByText('Version 2')
   within(section).getByText('The program was published.')
   expect(within(section).queryByRole('button')).toBeNull()

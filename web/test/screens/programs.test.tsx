@@ -22,7 +22,7 @@ const titles = () => screen.queryAllByRole('link', { name: / shop$/ }).map((link
 test('filters at once, and says so in the address', async () => {
   const user = await screens.open('/en/programs')
   await waitFor(() => expect(titles()).toEqual(['Large shop', 'Small shop']))
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Highest bounty' }), '₩5,000,000 or more')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Highest reward' }), '₩5,000,000 or more')
   expect(screen.queryByRole('checkbox', { name: 'Followed' }), 'not for guests').toBeNull()
   await waitFor(() => expect(titles()).toEqual(['Large shop']))
   await user.click(screen.getByRole('checkbox', { name: 'New programs' }))
@@ -47,8 +47,8 @@ test('shows a table, and keeps it while the list is filtered', async () => {
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Program', 'Bounty', 'First response', 'Resolved tickets', 'Last activity', 'Funding'])
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Highest bounty' }), '₩5,000,000 or more')
+  ).toEqual(['Program', 'Reward', 'First response', 'Resolved tickets', 'Last activity', 'Funding'])
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Highest reward' }), '₩5,000,000 or more')
   await waitFor(() => expect(titles()).toEqual(['Large shop']))
   expect(screen.getByRole('table', { name: 'Programs' })).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'Cards' }))

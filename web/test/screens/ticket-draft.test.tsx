@@ -188,7 +188,7 @@ test.each([
   const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
   await screen.findByText('The rules of the program have changed')
   screen.getByText('Low: ₩500,000 is now ₩100,000.')
-  screen.getByText('The text of the policy has changed.')
+  screen.getByText('The participation policy has changed.')
   const choice = screen.getByLabelText<HTMLInputElement>('Submit under version 1, which applied before')
   expect(choice.checked).toBe(true)
   if (!keeps) await user.click(choice)

@@ -3,6 +3,7 @@ import type { Locale } from '@jebo/contract/core/locale.ts'
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { describe, expect, it, test } from 'vitest'
+import { readableWeakness, weaknessIdOf } from '../../src/modules/tickets/standard-weakness.ts'
 import { WeaknessName } from '../../src/modules/tickets/weakness-name.tsx'
 import standard from '../../src/modules/tickets/weaknesses.ko.json' with { type: 'json' }
 
@@ -23,12 +24,15 @@ describe('a weakness', () => {
   const xss = standard[0]
   if (!identified || !xss) throw new Error('the list of names is empty')
 
+  const inEnglish = readableWeakness(identified.en)
+  const inKorean = readableWeakness(identified.ko, weaknessIdOf(identified.en))
+
   it.each([
     ['a Korean name on an English page', xss.ko, 'en', xss.en],
-    ['a Korean name with the identifier', `${idOf(identified.en)}${identified.ko}`, 'en', identified.en],
-    ['a Korean name without its identifier', identified.ko, 'en', identified.en],
+    ['a Korean name with the identifier', `${idOf(identified.en)}${identified.ko}`, 'en', inEnglish],
+    ['a Korean name without its identifier', identified.ko, 'en', inEnglish],
     ['an English name on a Korean page', xss.en, 'ko', xss.ko],
-    ['an English name with the identifier', identified.en, 'ko', identified.ko],
+    ['an English name with the identifier', identified.en, 'ko', inKorean],
   ] as const)('is shown in the language of the page: %s', async (_what, name, locale, shown) => {
     show(name, locale)
     expect(await langOf(shown)).toBeNull()
@@ -45,7 +49,6 @@ describe('a weakness', () => {
 
   it.each([
     ['우리 회사만의 약점', 'en', 'ko'],
-    ['CWE-79: 직접 지은 이름', 'en', 'ko'],
     ['A weakness with a name of its own', 'ko', 'en'],
   ] as const)('without a standard name keeps its text and says its language: %s', async (name, locale, lang) => {
     show(name, locale)
@@ -59,6 +62,15 @@ describe('a weakness', () => {
   ] as const)('in the language of the page stays as it is: %s', async (name, locale) => {
     show(name, locale)
     expect(await langOf(name)).toBeNull()
+  })
+
+  it.each([
+    ['CWE-79: 직접 지은 이름', 'en', '직접 지은 이름 (CWE-79)'],
+    ['CWE-200: 민감 정보 노출 (Sensitive Data Exposure)', 'ko', '민감 정보 노출 (CWE-200)'],
+    ['CWE-352: Cross-Site Request Forgery (CSRF)', 'en', 'Cross-Site Request Forgery (CSRF) (CWE-352)'],
+  ] as const)('has its identifier at the end: %s', async (name, locale, shown) => {
+    show(name, locale)
+    await screen.findByText(shown)
   })
 
   it('says its own language until the list has loaded', async () => {
@@ -88,13 +100,13 @@ test('some Korean names stand for several English ones', () => expect(shared.len
 test.each(shared)('the identifier decides between English names: $en', async ({ ko, en }) => {
   const id = idOf(en)
   show(`${id}${ko}`, 'en')
-  expect(await langOf(en)).toBeNull()
+  expect(await langOf(readableWeakness(en))).toBeNull()
 })
 
 test('a Korean name with an identifier keeps it on a Korean page', async () => {
   for (const { ko } of shared) {
     const { unmount } = show(`CWE-1: ${ko}`, 'ko')
-    await screen.findByText(`CWE-1: ${ko}`)
+    await screen.findByText(readableWeakness(ko, '1'))
     unmount()
   }
 })

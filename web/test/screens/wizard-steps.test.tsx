@@ -103,7 +103,7 @@ test('the review shows all that hackers will see, and leads to what is missing',
   for (const title of [
     'Introduction',
     'Assets',
-    'Bounty',
+    'Rewards',
     'Participation policy',
     'Authorization',
     'Who may take part',

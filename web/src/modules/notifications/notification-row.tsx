@@ -92,6 +92,9 @@ const useWordOf = (): ((value: string | null) => string) => {
   }
 }
 
+/** The events whose text says by itself how often they happened. */
+const saysTimes: ReadonlySet<string> = new Set(['COMMENT_WRITTEN'])
+
 /** A notification as one sentence; an unknown type gets a general text. */
 const useNotificationText = (): ((notification: Notification) => string) => {
   const t = useT('notifications')
@@ -99,8 +102,8 @@ const useNotificationText = (): ((notification: Notification) => string) => {
   const format = useFormat()
   return ({ event, value, amountWon, times }) => {
     if (!t.has(`events.${event}`)) return t('messageError')
-    const text = t(`events.${event}`, { value: wordOf(value), amount: format.won(amountWon ?? 0) })
-    return times > 1 ? t('repeated', { text, count: times }) : text
+    const text = t(`events.${event}`, { value: wordOf(value), amount: format.won(amountWon ?? 0), times })
+    return times > 1 && !saysTimes.has(event) ? t('repeated', { text, count: times }) : text
   }
 }
 

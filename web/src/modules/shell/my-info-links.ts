@@ -2,10 +2,10 @@ import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 
 export type MyInfoKey = 'career' | 'profile' | 'authentication' | 'identity' | 'notifications'
 
-/** The links under "My info"; only hackers have a career, and staff are not hackers. */
+/** The links to the pages of the account; only hackers have a career, and staff are not hackers. */
 export const myInfoLinksOf = (viewer: Viewer): readonly { key: MyInfoKey; to: string }[] => [
-  ...(viewer.company || viewer.isStaff ? [] : [{ key: 'career' as const, to: '/settings/career' }]),
   { key: 'profile', to: '/settings/profile' },
+  ...(viewer.company || viewer.isStaff ? [] : [{ key: 'career' as const, to: '/settings/career' }]),
   { key: 'authentication', to: '/settings/authentication' },
   { key: 'identity', to: '/settings/identity' },
   { key: 'notifications', to: '/settings/notifications' },

@@ -66,10 +66,9 @@ const Assets = ({ assets, hasTiers }: { assets: readonly Asset[]; hasTiers: bool
   const t = useT('programs.assetTypes')
   const bounty = useT('programs.bounty')
   const programs = useT('programs.assets')
-  const ordered = assets.toSorted((one, other) => Number(other.isInScope) - Number(one.isInScope))
   return (
     <ul className="flex flex-col gap-2 text-small">
-      {ordered.map(({ id, name, type, url, isInScope, maxSeverity, tier }) => (
+      {assets.map(({ id, name, type, url, isInScope, maxSeverity, tier }) => (
         <li key={id}>
           <p className="flex items-center gap-2">
             <AssetIcon type={type} className="text-secondary" />
@@ -77,7 +76,6 @@ const Assets = ({ assets, hasTiers }: { assets: readonly Asset[]; hasTiers: bool
             <span className="shrink-0 text-caption text-secondary">{t(type)}</span>
           </p>
           {url && <p className="ml-6 text-caption break-all text-secondary">{url}</p>}
-          {!isInScope && <p className="ml-6 text-caption font-bold text-danger">{programs('outOfScope')}</p>}
           {isInScope && hasTiers && <p className="ml-6 text-caption text-secondary">{bounty('tier', { tier })}</p>}
           {isInScope && maxSeverity && (
             <p className="ml-6 flex items-center gap-2 text-caption text-secondary">
@@ -106,6 +104,8 @@ export const RulesView = ({ rules }: { rules: Rules }) => {
   const format = useFormat()
   const { assets, authorization, policyHtml } = rules
   const ranges = rangesOf(rules)
+  const inScope = assets.filter(({ isInScope }) => isInScope)
+  const outOfScope = assets.filter(({ isInScope }) => !isInScope)
   return (
     <div>
       {ranges.length > 0 && (
@@ -113,9 +113,14 @@ export const RulesView = ({ rules }: { rules: Rules }) => {
           <Tiers ranges={ranges} />
         </Part>
       )}
-      {assets.length > 0 && (
+      {inScope.length > 0 && (
         <Part title={t('assets')}>
-          <Assets assets={assets} hasTiers={ranges.length > 1} />
+          <Assets assets={inScope} hasTiers={ranges.length > 1} />
+        </Part>
+      )}
+      {outOfScope.length > 0 && (
+        <Part title={t('outOfScope')}>
+          <Assets assets={outOfScope} hasTiers={ranges.length > 1} />
         </Part>
       )}
       {authorization && (

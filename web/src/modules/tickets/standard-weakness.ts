@@ -5,3 +5,10 @@ export const weaknessIdOf = (name: string): string | null => standard.exec(name)
 
 /** A name without its identifier. */
 export const withoutWeaknessId = (name: string): string => name.replace(standard, '')
+
+/** The usual English name in brackets at the end of a Korean one. */
+const inEnglish = /(?<=[가-힣].*) \([^()가-힣]+\)$/
+
+/** A name with an identifier as it is read: `민감 정보 노출 (CWE-200)`; others as they are. */
+export const readableWeakness = (name: string, id = weaknessIdOf(name)): string =>
+  id === null ? name : `${withoutWeaknessId(name).replace(inEnglish, '')} (CWE-${id})`

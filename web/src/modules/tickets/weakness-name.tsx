@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { langOf } from '../../i18n/lang-of.ts'
 import { loadOptional } from '../../optional/load-optional.ts'
-import { weaknessIdOf, withoutWeaknessId } from './standard-weakness.ts'
+import { readableWeakness, weaknessIdOf, withoutWeaknessId } from './standard-weakness.ts'
 
 type Name = { ko: string; en: string }
 
@@ -38,6 +38,7 @@ export const WeaknessName = ({ name }: { name: string }) => {
       isShown = false
     }
   }, [name, isForeign])
-  const shown = isForeign && standard ? standard[locale] : name
+  const shown =
+    isForeign && standard ? readableWeakness(standard[locale], weaknessIdOf(standard.en)) : readableWeakness(name)
   return <span lang={langOf(shown, locale)}>{shown}</span>
 }

@@ -49,8 +49,7 @@ export const LinksField = ({ draft }: { draft: ProfileDraft }) => {
   return (
     <fieldset ref={frame} aria-labelledby={headId} className="flex flex-col gap-2">
       <p id={headId} className="text-small font-bold">
-        {t('links')}
-        <span className="ml-1.5 font-normal text-tertiary">{ui('optional')}</span>
+        {t('links')} <span className="font-normal text-tertiary">{ui('optional')}</span>
       </p>
       {places.slice(0, links.length).map((place) => (
         <div key={place} className="flex items-start gap-1">

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-style.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LateBox, lateBox } from '../../../ui/late-box.tsx'
 import { AssetDialog, NewAssetDialog } from './asset-dialog.tsx'
@@ -75,11 +76,16 @@ type AssetRowsProps = {
   onDelete: (asset: CompanyAsset) => void
 }
 
+const isTakenFrom =
+  (programId: number) =>
+  ({ programId: owner }: CompanyAsset): boolean =>
+    owner !== null && owner !== programId
+
 /** All assets of the company; those of another program are last and cannot be chosen here. */
 const AssetRows = ({ tierCount, assets, programId, chosen, onChoose, onEdit, onDelete }: AssetRowsProps) => {
   const t = useT('programs')
   const severityText = useT('tickets.severities')
-  const isTaken = ({ programId: owner }: CompanyAsset): boolean => owner !== null && owner !== programId
+  const isTaken = isTakenFrom(programId)
   const rows = assets.toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)))
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -123,6 +129,19 @@ const AssetRows = ({ tierCount, assets, programId, chosen, onChoose, onEdit, onD
         )
       })}
     </ul>
+  )
+}
+
+/** How many assets are chosen, or why that is not right yet. */
+const Chosen = ({ wizard: { form }, programId, assets, count }: Omit<Props, 'tierCount'> & { count: number }) => {
+  const t = useT('programs.edit.assets')
+  const error = form.errorOf('assetIds')
+  const isAnyFree = !assets.every(isTakenFrom(programId))
+  const wrong = error && !isAnyFree ? t('noneFree') : error
+  return (
+    <div role="status" className="text-small text-secondary">
+      {wrong ? <FieldError id="asset-ids-error">{wrong}</FieldError> : t('chosen', { count })}
+    </div>
   )
 }
 
@@ -176,9 +195,7 @@ export const AssetsStep = (props: Props) => {
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-small text-secondary">
-          {wizard.form.errorOf('assetIds') ?? t('chosen', { count: chosen.length })}
-        </p>
+        <Chosen wizard={wizard} programId={programId} assets={assets} count={chosen.length} />
         {assets.length > 0 && (
           <div className="flex flex-wrap gap-2">
             <a href={`/api${exportAssets.path}`} download className={buttonClass({ size: 'small', tone: 'quiet' })}>

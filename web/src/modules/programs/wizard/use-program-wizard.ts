@@ -171,7 +171,6 @@ const useUnsaved = ({ form }: Draft, step: WizardStep, open: (to: WizardStep) =>
  * @param isAuthorized whether the user has ticked the authorization of the tests
  */
 export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[], isAuthorized: boolean) => {
-  const incomplete = useT('problems.program')('incomplete')
   const draft = useDraft(program)
   useNewestOnReturn()
   const { form, values } = draft
@@ -202,7 +201,7 @@ export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[],
     const [part] = missingParts(form.getValues(), assets)
     if (part === undefined) return true
     if (stepWith(part) !== step) await open(stepWith(part))
-    form.showFailure({ messageKey: 'program.incomplete', issues: [] }, incomplete)
+    form.showFailure(null)
     await mark(part)
     return false
   }

@@ -22,7 +22,8 @@ export const WizardButtons = ({ wizard, onSave, publishBlock }: Props) => {
   const partName = useT('programs.edit.parts')
   const { step, isDraft, isBusy } = wizard
   const status = statusOf(wizard)
-  const missing = wizard.missing.filter((part) => fieldsOf(step).includes(part))
+  // Of a part with an error, the error says what is missing.
+  const missing = wizard.missing.filter((part) => fieldsOf(step).includes(part) && !wizard.form.formState.errors[part])
   const parts = missing.map((part) => partName(part)).join(', ')
   const before = neighbourOf(step, -1)
   const next = neighbourOf(step, 1)
