@@ -33,7 +33,7 @@ test('stops the mails of a link after one press, without sign-in', async () => {
   await screen.findByText('Comments')
   expect((await visitor.call(getMailPreferences, {})).answer.mutedTypes).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Stop these emails' }))
-  await screen.findByRole('heading', { level: 1, name: 'These emails have been switched off' })
+  await screen.findByRole('heading', { level: 1, name: 'These emails have been turned off' })
   expect((await visitor.call(getMailPreferences, {})).answer.mutedTypes).toEqual(['COMMENT'])
 })
 
