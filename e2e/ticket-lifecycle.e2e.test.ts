@@ -108,6 +108,7 @@ describe('the life of a ticket, in Korean', () => {
     await press(page, programs.edit.assets.add)
     await fill(dialog(page), 'name', text.asset)
     await dialog(page).locator('select[name=type]').selectOption('MOBILE')
+    await fill(dialog(page), 'url', 'https://play.google.com/store/apps/details?id=test.nuri')
     await press(dialog(page), programs.edit.assets.dialog.add)
     await page.getByRole('checkbox', { name: text.asset }).waitFor()
     await press(page, programs.edit.buttons.next)

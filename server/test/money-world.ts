@@ -1,8 +1,10 @@
-// Random concurrent money calls of managers and staff, with retries, and a model of the expected result.
+// Random concurrent money calls of managers, staff and the leader of a crew, with retries, and a model of the expected result.
 import { isDeepStrictEqual } from 'node:util'
 import { type AnswerOf, type Endpoint, endpoint, type InputOf } from '@jebo/contract/core/endpoint.ts'
 import { z } from '@jebo/contract/core/zod.ts'
+import { transferCrewCredit } from '@jebo/contract/crews/crews.endpoints.ts'
 import { announceDeposit, cancelContract, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import fc from 'fast-check'
 import type { AccountName } from '../src/modules/ledger/ledger-accounts.sql.ts'
 import { balanceOf } from '../src/modules/ledger/ledger-accounts.sql.ts'
@@ -14,6 +16,7 @@ import { systemRead } from '../src/platform/http/reader.ts'
 import { serve } from '../src/platform/http/serve.ts'
 import { untilAnswered } from './at-once.ts'
 import { companyIdOf, getStaff, openCompany } from './companies.ts'
+import { joinCrew, openCrew } from './crews.ts'
 import { createTestDatabase } from './database.ts'
 import { faultsOfBooks, keyed, userIdOf } from './money.ts'
 import { signUpAs } from './people.ts'
@@ -39,6 +42,7 @@ const deposited = fc.integer({ min: 10_000, max: 20_000 })
 const paid = fc.integer({ min: 1, max: 15_000 })
 const company = fc.nat({ max: aliases.length - 1 })
 const which = fc.nat({ max: 1_000_000 })
+const member = fc.nat({ max: 2 })
 const parts = fc.array(fc.record({ to: fc.nat({ max: 3 }), amountWon: paid }), { minLength: 1, maxLength: 4 })
 
 /** One act; `which` selects among the objects that exist when it runs. */
@@ -49,6 +53,7 @@ export const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('discard' as const), which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which, company }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), company, parts }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('share' as const), member, amountWon: paid }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('again' as const), which }) },
 )
 export type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
@@ -62,6 +67,7 @@ type Deposit = { id: number; company: number; amount: number }
 const refusals: Record<Call['kind'], readonly string[]> = {
   announce: [],
   pay: ['ledger.insufficientBalance'],
+  share: ['crew.creditExceeded'],
   post: ['error.notFound', 'ledger.contractEnded', 'error.conflict'],
   confirm: ['error.notFound', 'ledger.contractEnded', 'error.conflict'],
   discard: ['error.notFound', 'ledger.contractEnded'],
@@ -88,7 +94,7 @@ export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
     await narrow.drop()
   }
   const app = await openTestApp({}, { ...narrow, pool, drop })
-  const receivers: AccountName[] = [{ kind: 'CREW', id: rowId('crews', 1) }]
+  const receivers: AccountName[] = []
   servePay(app, post, receivers)
   const managers: Visitor[] = []
   const companies: AccountName[] = []
@@ -98,13 +104,16 @@ export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
     companies.push({ kind: 'COMPANY', id: await companyIdOf(app, company) })
   }
   const staff = await getStaff(app)
+  const hackers: Visitor[] = []
   for (const name of ['one', 'two', 'three']) {
-    await signUpAs(app, name)
+    hackers.push(await signUpAs(app, name))
     receivers.push({ kind: 'USER', id: await userIdOf(app, name) })
   }
+  const crew = await foundCrew(app, hackers)
+  receivers.push(crew.account)
   const made: Made[] = []
   const deposits: Deposit[] = []
-  const people = { managers, staff }
+  const people = { managers, staff, crew }
   const live = async (acts: readonly Act[]): Promise<void> => {
     const waiting = [...acts]
     const work = async (): Promise<void> => {
@@ -134,6 +143,19 @@ export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
   return { app, live, sent, faults, close: app.close }
 }
 
+type Crew = { id: number; leader: Visitor; uuids: readonly string[]; account: AccountName }
+
+/** A crew of these hackers, led by the first. */
+const foundCrew = async (app: TestApp, hackers: readonly Visitor[]): Promise<Crew> => {
+  const [leader] = hackers
+  if (!leader) throw new Error('a crew has a leader')
+  const id = await openCrew(leader, 'shares')
+  for (const name of ['two', 'three']) await joinCrew(app, id, name)
+  const uuids = await Promise.all(hackers.map(async (hacker) => (await hacker.call(getAuth, {})).answer.uuid))
+  const { rows } = await app.database.pool.query('select id from crews where public_id = $1', [id])
+  return { id, leader, uuids, account: { kind: 'CREW', id: rowId('crews', rows[0].id) } }
+}
+
 const servePay = (app: TestApp, post: Post, receivers: readonly AccountName[]): void => {
   const transfer = createTransfer(post)
   serve(app.api, pay, ({ db, actor, now }, input) =>
@@ -149,10 +171,10 @@ const servePay = (app: TestApp, post: Post, receivers: readonly AccountName[]): 
   )
 }
 
-type People = { managers: readonly Visitor[]; staff: Visitor }
+type People = { managers: readonly Visitor[]; staff: Visitor; crew: Crew }
 
 /** The call of an act, which can be repeated under its key. */
-const make = (call: Call, { managers, staff }: People, deposits: readonly Deposit[]): Made => {
+const make = (call: Call, { managers, staff, crew }: People, deposits: readonly Deposit[]): Made => {
   const key = keyed()
   const as =
     (who: Visitor | undefined) =>
@@ -165,6 +187,10 @@ const make = (call: Call, { managers, staff }: People, deposits: readonly Deposi
     return as(managers[call.company])(announceDeposit, { amount: call.amount, depositor: '제보' })
   }
   if (call.kind === 'pay') return as(managers[call.company])(pay, { parts: call.parts })
+  if (call.kind === 'share') {
+    const input = { id: crew.id, uuid: crew.uuids[call.member] ?? '', amount: call.amountWon }
+    return as(crew.leader)(transferCrewCredit, input)
+  }
   const id = picked(call.which)
   if (call.kind === 'cancel') return as(managers[call.company])(cancelContract, { id })
   const change = {
@@ -194,12 +220,12 @@ const faultsOfAnswers = (made: readonly Made[]): string[] =>
 const faultsOfCounts = async ({ database }: TestApp, made: readonly Made[]): Promise<string[]> => {
   const { rows } = await database.pool.query(`select
     (select count(*) from contracts where type = 'DEPOSIT') as announce,
-    (select count(*) from contracts where type = 'TRANSFER') as pay,
+    (select count(*) from contracts where type = 'TRANSFER') as moved,
     (select count(*) from ledger_journals where type = 'DEPOSIT') as post,
     (select count(*) from contracts where status = 'CANCELED') as canceled`)
   const done = (...kinds: Call['kind'][]): number =>
     made.filter((one) => kinds.includes(one.call.kind) && isDone(one)).length
-  const expected = { announce: done('announce'), pay: done('pay'), post: done('post') }
+  const expected = { announce: done('announce'), moved: done('pay', 'share'), post: done('post') }
   const all = { ...expected, canceled: done('cancel', 'discard') }
   return Object.entries(all).flatMap(([name, count]) =>
     rows[0][name] === count ? [] : [`${name}: ${rows[0][name]} are there, ${count} were acknowledged`],
@@ -223,6 +249,7 @@ const faultsOfBalances = async (
   const paid = done.flatMap(({ call }) =>
     call.kind === 'pay' ? call.parts.map((part) => ({ ...part, company: call.company })) : [],
   )
+  const shared = done.flatMap(({ call }) => (call.kind === 'share' ? [call] : []))
   const sum = (amounts: number[]): number => amounts.reduce((total, one) => total + one, 0)
   const expected = [
     ...companies.map((account, index) => ({
@@ -233,7 +260,10 @@ const faultsOfBalances = async (
     })),
     ...receivers.map((account, index) => ({
       account,
-      won: sum(paid.filter((one) => one.to === index).map((one) => one.amountWon)),
+      won:
+        sum(paid.filter((one) => one.to === index).map((one) => one.amountWon)) +
+        sum(shared.filter((one) => one.member === index).map((one) => one.amountWon)) -
+        (account.kind === 'CREW' ? sum(shared.map((one) => one.amountWon)) : 0),
     })),
   ]
   const found = await Promise.all(expected.map(({ account }) => balanceOf(services.db, systemRead, account)))

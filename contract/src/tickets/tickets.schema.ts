@@ -1,7 +1,7 @@
 import { actingSide, side, sides } from '../core/actor.ts'
 import { asset } from '../core/asset.ts'
 import { attachment, attachmentIds } from '../core/attachment.ts'
-import { bountyLimits } from '../core/bounty.ts'
+import { bountyLimits, tier } from '../core/bounty.ts'
 import { comment } from '../core/comment.ts'
 import { companyBrief } from '../core/company-brief.ts'
 import { crewBrief } from '../core/crew-brief.ts'
@@ -196,7 +196,15 @@ export const ticketPermissions = z.object({
   changeSubstateTo: z.array(substate),
   changeSeverity: z.boolean(),
   /** The range that may be paid, and the company's balance; null if no reward is possible. */
-  reward: z.object({ minWon: z.int(), maxWon: z.int(), balanceWon: z.int() }).nullable(),
+  reward: z
+    .object({
+      minWon: z.int(),
+      maxWon: z.int(),
+      balanceWon: z.int(),
+      /** The one whose range applies; null if the rules have a single one. */
+      tier: tier.nullable(),
+    })
+    .nullable(),
   requestDisclosure: z.boolean(),
   answerDisclosure: z.boolean(),
 })

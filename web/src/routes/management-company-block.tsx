@@ -1,10 +1,11 @@
 import { listBlocks } from '@jebo/contract/companies/blocks.endpoints.ts'
 import { useSearchParams } from 'react-router'
+import { useViewer } from '../api/page-facts.ts'
 import { readIfPermitted } from '../guards/permitted.ts'
 import { useT } from '../i18n/use-t.ts'
 import { listQuery, page } from '../lists/list-query.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
-import { BlockHacker } from '../modules/companies/block-hacker.tsx'
+import { BlockHacker, useMayBlock } from '../modules/companies/block-hacker.tsx'
 import { BlocksTable } from '../modules/companies/blocks-table.tsx'
 import { PermissionNeeded } from '../modules/companies/permission-needed.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -19,6 +20,8 @@ export const clientLoader = reading.clientLoader
 
 const ManagementCompanyBlock = ({ loaderData: blocks }: Route.ComponentProps) => {
   const t = useT('companies.blocks')
+  const mayBlock = useMayBlock()
+  const isLimited = useViewer()?.company?.isLimited
   const query = list.of(useSearchParams()[0])
   if (blocks === null) return <PermissionNeeded title={t('title')} permission="TICKETS" />
   return (
@@ -26,7 +29,7 @@ const ManagementCompanyBlock = ({ loaderData: blocks }: Route.ComponentProps) =>
       list={list}
       query={query}
       title={t('title')}
-      description={t('description')}
+      description={mayBlock ? t('description') : `${t('description')} ${t(isLimited ? 'limited' : 'notApproved')}`}
       action={<BlockHacker isMain />}
       rows={blocks.data}
       empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}

@@ -53,6 +53,7 @@ test('offers nothing to managers without the permission, or of named programs', 
   await screens.open(blocks, limited)
   await screen.findByText(reason)
   expect(screen.queryByRole('button', { name: 'Block hacker' })).toBeNull()
+  screen.getByText(/Only managers of all programs can block hackers\.$/)
 })
 
 test('lets staff lift a block with a reason, which the company reads', async () => {

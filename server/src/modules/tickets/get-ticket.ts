@@ -122,8 +122,10 @@ const findReward = async (
   const mayReward =
     refusalOn('reward', { ticket, side: sideOf(viewer, ticket), permissions: permissionsOf(viewer) }) === null
   if (!mayReward || ticket.severity === null) return null
-  const span = spanOf(rangeOf(judgedBy.rules, await judgedBy.pinned), ticket.severity)
+  const asset = await judgedBy.pinned
+  const span = spanOf(rangeOf(judgedBy.rules, asset), ticket.severity)
   if (span === null) return null
   const balanceWon = await balanceOf(db, viewer, { kind: 'COMPANY', id: ticket.company_id })
-  return { minWon: span.min, maxWon: span.max, balanceWon }
+  const tier = judgedBy.rules.furtherTiers.length > 0 ? (asset?.tier ?? 1) : null
+  return { minWon: span.min, maxWon: span.max, balanceWon, tier }
 }

@@ -31,7 +31,12 @@ describe('rewardTicket', () => {
     const { manager, author } = world
     const id = await ticketIn(world, 'RESOLVED')
     const [before, had] = [await balance(), await earned()]
-    expect((await pageOf(manager, id)).can.reward).toEqual({ minWon: HIGH.min, maxWon: HIGH.max, balanceWon: before })
+    expect((await pageOf(manager, id)).can.reward).toEqual({
+      minWon: HIGH.min,
+      maxWon: HIGH.max,
+      balanceWon: before,
+      tier: null,
+    })
     const input: InputOf<typeof rewardTicket> = { id, amount: HIGH.max, comment: '고마워요!' }
     const first = await manager.call(rewardTicket, input, keyed())
     expect(first.answer).toEqual({ rewardTotalWon: HIGH.max, balanceWon: before - HIGH.max })

@@ -45,7 +45,7 @@ describe('tiers of rewards', () => {
   it.each(cases)('limit the reward for $severity in tier $tier', async ({ tier, severity }) => {
     const { min, max } = (ranges[tier - 1] ?? first)[severity]
     const id = await resolved(assetIn(tier), severity)
-    expect(await spanOf(id)).toMatchObject({ minWon: min, maxWon: max })
+    expect(await spanOf(id)).toMatchObject({ minWon: min, maxWon: max, tier })
     for (const amount of [min - 1, max + 1].filter((won) => won >= 100_000)) {
       const { status, problem } = await pay(id, amount)
       expect([status, problem.issues]).toEqual([

@@ -24,7 +24,8 @@ const RewardFields = ({ limits, form }: FieldsProps) => {
   // Registered first, so that it gets the focus if both fields are invalid.
   const amount = useController({ control: form.control, name: 'amount' }).field
   const comment = form.watch('comment')
-  const range = t('rewardRange', { min: format.won(limits.minWon), max: format.won(limits.maxWon) })
+  const span = { min: format.won(limits.minWon), max: format.won(limits.maxWon) }
+  const range = limits.tier === null ? t('rewardRange', span) : t('rewardRangeOfTier', { ...span, tier: limits.tier })
   return (
     <>
       {limits.balanceWon < limits.minWon && (
