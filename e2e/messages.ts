@@ -4,6 +4,7 @@ import enAccounts from '../messages/en/accounts.json' with { type: 'json' }
 import enAudit from '../messages/en/audit.json' with { type: 'json' }
 import enComments from '../messages/en/comments.json' with { type: 'json' }
 import enCompanies from '../messages/en/companies.json' with { type: 'json' }
+import enCrews from '../messages/en/crews.json' with { type: 'json' }
 import enIdentity from '../messages/en/identity.json' with { type: 'json' }
 import enLedger from '../messages/en/ledger.json' with { type: 'json' }
 import enNotifications from '../messages/en/notifications.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import koAccounts from '../messages/ko/accounts.json' with { type: 'json' }
 import koAudit from '../messages/ko/audit.json' with { type: 'json' }
 import koComments from '../messages/ko/comments.json' with { type: 'json' }
 import koCompanies from '../messages/ko/companies.json' with { type: 'json' }
+import koCrews from '../messages/ko/crews.json' with { type: 'json' }
 import koIdentity from '../messages/ko/identity.json' with { type: 'json' }
 import koLedger from '../messages/ko/ledger.json' with { type: 'json' }
 import koNotifications from '../messages/ko/notifications.json' with { type: 'json' }
@@ -32,6 +34,7 @@ const ko = {
   audit: koAudit,
   comments: koComments,
   companies: koCompanies,
+  crews: koCrews,
   identity: koIdentity,
   ledger: koLedger,
   notifications: koNotifications,
@@ -48,6 +51,7 @@ const en = {
   audit: enAudit,
   comments: enComments,
   companies: enCompanies,
+  crews: enCrews,
   identity: enIdentity,
   ledger: enLedger,
   notifications: enNotifications,

@@ -1,0 +1,171 @@
+// A crew from its founding to a reward that its leader shares: by two hackers, a manager and staff.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { pngOf } from '../server/test/pictures.ts'
+import { openBrowser, type Visit, visit } from './browser.ts'
+import { messages, won } from './messages.ts'
+import { signInAs, signUpAs } from './people.ts'
+
+const text = {
+  crew: '여울살피기',
+  title: '남의 적립금을 쓸 수 있어요',
+  company: '여울마켓',
+  program: '여울마켓 적립금',
+}
+const description = '1. 두 계정으로 로그인해요.\n2. 적립금 번호를 바꿔 보내요.\n3. 남의 적립금이 쓰여요.'
+
+const bountyRange = {
+  CRITICAL: { min: 500_000, max: 1_500_000 },
+  HIGH: { min: 200_000, max: 500_000 },
+  MEDIUM: { min: 100_000, max: 200_000 },
+  LOW: { min: 100_000, max: 100_000 },
+}
+
+/** Calls the API as a visitor, with a key for calls that move money. */
+const ask = async <Answer = unknown>(
+  { context }: Visit,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  data?: unknown,
+): Promise<Answer> => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const response = await context.request.fetch(`${inject('baseUrl')}/api${path}`, { method, data, headers })
+  if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`)
+  return (response.status() === 204 ? null : await response.json()) as Answer
+}
+
+/** A company with credit and a running program. @returns the id of the program */
+const openShop = async (manager: Visit, staff: Visit): Promise<number> => {
+  const multipart = {
+    purpose: 'LOGO',
+    file: { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(await (await pngOf(500)).bytes()) },
+  }
+  const uploaded = await manager.context.request.post(`${inject('baseUrl')}/api/files`, { multipart })
+  const { id: logoId } = (await uploaded.json()) as { id: string }
+  const { uuid } = await ask<{ uuid: string }>(manager, 'POST', '/companies', {
+    ...{
+      companyName: text.company,
+      alias: 'yeoul-market',
+      businessNumber: '1234567891',
+      website: 'https://yeoul.test',
+    },
+    ...{ managerName: '여울', jobTitle: 'CISO', phone: '010-1234-5678', mail: 'yeoul@people.test', logoId },
+  })
+  await ask(manager, 'POST', '/terms/agreements', { types: ['MANAGER'] })
+  await ask(staff, 'PUT', `/staff/companies/applications/${uuid}`, { version: 1, decision: 'APPROVED' })
+  const deposit = await ask<{ id: number }>(manager, 'POST', '/contracts/deposit', {
+    amount: 1_000_000,
+    depositor: text.company,
+  })
+  await ask(staff, 'PUT', `/staff/contracts/${deposit.id}/status`, { status: 'DONE' })
+  const asset = { name: text.company, type: 'WEB', url: 'https://market.yeoul.test' }
+  const { id: assetId } = await ask<{ id: number }>(manager, 'POST', '/companies/assets', asset)
+  const { id } = await ask<{ id: number }>(manager, 'POST', '/programs', { title: text.program })
+  await ask(manager, 'PATCH', `/programs/${id}`, {
+    ...{ version: 1, title: text.program, type: 'PUBLIC', summary: '적립금을 살펴봐 주세요.', bountyRange },
+    ...{
+      assetIds: [assetId],
+      introduction: '처음 여는 적립금이에요. 함께 살펴봐 주세요. 시험용 계정은 가입하면 바로 써요.',
+    },
+    policy: '본인이 만든 계정으로만 시험해 주세요. 개인정보가 보이면 바로 멈추고 알려 주세요.',
+    authorization: { startsOn: '2026-01-01', methods: '본인 계정으로 하는 수동 점검을 허락해요.' },
+  })
+  await ask(manager, 'POST', `/programs/${id}/publish`, { version: 2, authorizes: true })
+  return id
+}
+
+describe('a crew that shares a reward, in Korean', () => {
+  const { crews, programs, tickets } = messages.ko
+  let browser: Browser
+  let leader: Visit
+  let member: Visit
+  let manager: Visit
+  let programId = 0
+  let ticketPath = ''
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    const staff = await visit(browser)
+    leader = await visit(browser)
+    member = await visit(browser, { width: 390, colorScheme: 'dark' })
+    manager = await visit(browser)
+    await signUpAs(leader, 'yeoul-leader@people.test', '여울리더')
+    await signUpAs(member, 'yeoul-member@people.test', '여울멤버')
+    await signUpAs(manager, 'yeoul@people.test', '여울지기')
+    await signInAs(staff, 'staff')
+    programId = await openShop(manager, staff)
+  })
+  afterAll(() => browser.close())
+
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+  const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').last()
+  const pressInDialog = (page: Page, name: string) =>
+    dialog(page).getByRole('button', { name, exact: true }).first().click()
+  const crewPath = `/management/crews/${encodeURIComponent(text.crew)}`
+
+  it('is founded, and a second hacker accepts the invitation', async () => {
+    const { page } = leader
+    await leader.goTo('/management/crews')
+    await press(page, crews.create.action)
+    await dialog(page).locator('[name=name]').fill(text.crew)
+    await pressInDialog(page, crews.create.submit)
+    await page.getByRole('link', { name: text.crew }).first().waitFor()
+    await leader.goTo(crewPath)
+    await press(page, crews.invitations.invite.action)
+    await dialog(page).locator('[name=nickname]').fill('여울멤버')
+    await pressInDialog(page, crews.invitations.invite.submit)
+    await page.getByText(crews.invitations.invite.done.replace('{nickname}', '여울멤버')).first().waitFor()
+
+    await member.goTo('/management/crews')
+    await press(member.page, crews.received.accept.labelOf.replace('{name}', text.crew))
+    await pressInDialog(member.page, crews.received.accept.action)
+    await member.page.getByText(crews.received.accept.done).first().waitFor()
+  })
+
+  it('submits a ticket', async () => {
+    const { page } = leader
+    await leader.goTo(`/programs/${programId}`)
+    await page.getByRole('link', { name: programs.submission.write }).click()
+    await page.getByLabel(tickets.form.submitter).selectOption({ label: text.crew })
+    await page.locator('[name=title]').fill(text.title)
+    await page.getByLabel(tickets.form.weakness).fill('CWE-639')
+    await page.keyboard.press('Escape')
+    await page.locator('input[name=severity][value=HIGH]').check()
+    await page.locator('textarea[name=description]').fill(description)
+    await press(page, tickets.form.submit)
+    await pressInDialog(page, tickets.form.submit)
+    await page.waitForURL(/\/tickets\/\d{8}$/)
+    ticketPath = leader.address()
+    await member.goTo(ticketPath)
+    await member.page.getByRole('heading', { name: text.title }).first().waitFor()
+  })
+
+  it('is rewarded, and the leader shares the reward', async () => {
+    await ask(manager, 'PUT', `${ticketPath}/substate`, { substate: 'IN_PROGRESS' })
+    const { page } = manager
+    await manager.goTo(ticketPath)
+    await press(page, tickets.manage.reward)
+    const paying = page.getByRole('form', { name: tickets.manage.reward })
+    await paying.getByLabel(tickets.manage.amount).fill('300000')
+    await paying.getByRole('button', { name: tickets.manage.next, exact: true }).click()
+    await pressInDialog(page, tickets.manage.reward)
+    await paying.waitFor({ state: 'detached' })
+
+    await leader.goTo(crewPath)
+    await leader.page.getByText(won('ko', 300_000)).first().waitFor()
+    await press(leader.page, crews.share.action)
+    await dialog(leader.page).locator('[name=uuid]').selectOption({ label: '여울멤버' })
+    await dialog(leader.page).getByLabel(crews.share.amount).fill('120000')
+    await pressInDialog(leader.page, crews.share.submit)
+    await leader.page.getByRole('alertdialog').getByRole('button', { name: crews.share.submit, exact: true }).click()
+    await expect.poll(async () => (await ask<{ balance: number }>(member, 'GET', '/auth/wallet')).balance).toBe(120_000)
+    await member.goTo('/management/credit')
+    await member.page.getByText(won('ko', 120_000)).first().waitFor()
+    await leader.goTo(crewPath)
+    await leader.page.getByText(won('ko', 180_000)).first().waitFor()
+  })
+
+  it('causes no errors in any browser', () => {
+    for (const who of [leader, member, manager]) expect(who.pageErrors()).toEqual([])
+  })
+})
