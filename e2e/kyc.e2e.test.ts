@@ -314,7 +314,7 @@ describe('KYC, in Korean', () => {
     await button(kyc.form.submit).click()
     await page.getByRole('heading', { name: kyc.pending.title }).waitFor()
     await expectAccessible()
-    await page.getByRole('link', { name: identity.verification.done.onward }).click()
+    await page.getByRole('link', { name: identity.done, exact: true }).click()
     await page.waitForURL(`**${settings}`)
     await button(inWindow(kyc.card.look)).waitFor()
     expect(visitor.context.pages()).toHaveLength(1)

@@ -82,7 +82,7 @@ describe('signing the NDA, in English', () => {
     await checkAccessibility()
     // The list of devices requires a fresh password, which a renewed session lacks.
     expect(visitor.pageErrors().filter((one) => !one.includes('/api/auth/sessions'))).toEqual([])
-    await page.getByRole('link', { name: verification.done.onward }).click()
+    await page.getByRole('link', { name: identity.done, exact: true }).click()
     await page.waitForURL(`**${prefix}${settings}`)
   })
 

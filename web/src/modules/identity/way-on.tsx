@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Opener } from './use-opener.ts'
 
-/** The exit of a page on which nothing is left to do: a popup closes, a full page continues where it was opened. */
+/** The exit of a page on which nothing is left to do: a popup closes, a full page leads back. */
 export const WayOn = ({ opener: { isPopup, onward, finish } }: { opener: Opener }) => {
   const t = useT('identity')
   if (isPopup) {
@@ -15,7 +15,7 @@ export const WayOn = ({ opener: { isPopup, onward, finish } }: { opener: Opener 
   }
   return (
     <LinkButton to={onward ?? '/settings/identity'} tone="primary" size="large" isWide>
-      {t(onward ? 'verification.done.onward' : 'done')}
+      {t('done')}
     </LinkButton>
   )
 }
