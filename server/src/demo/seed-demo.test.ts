@@ -90,7 +90,7 @@ describe('the demo world', () => {
     expect(events.byState).toMatchObject([{ count: 1 }, { count: 1 }, { count: 1 }])
     for (const { window } of events.data) expect([window?.startsAt, window?.endsAt].join()).toMatch(/T01:00.*T09:00/)
     const { answer: locked } = await (await as('haneul')).call(listLockedPrograms, {})
-    expect(locked.data.map(({ company }) => company.alias)).toEqual(['doldam'])
+    expect(locked.data.map(({ company }) => company.alias)).toEqual(['deulnae', 'doldam'])
     const waiting = (await (await as('staff')).call(listApplications, { state: 'APPLIED' })).answer
     expect(waiting.data.map(({ alias }) => alias)).toEqual(['baramgil'])
     for (const [owner, second, plan, programs] of [
