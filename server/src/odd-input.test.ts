@@ -148,7 +148,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       listAudit: { ...feed, action: 'company.approve' },
       listViews: feed,
       applyCompany: applicationOf('another', await uploadLogo(hacker)),
-      updateApplication: applicationOf('pending', await uploadLogo(pending.owner)),
+      updateApplication: { ...applicationOf('pending', await uploadLogo(pending.owner)), version: 1 },
       updateCompanyProfile: { ...profileOf('acme', await uploadLogo(owner)), version: 1 },
       getCompany: { alias: 'acme' },
       getApplication: { uuid: unknownId },
