@@ -58,6 +58,8 @@ export const AssetTable = ({ assets, caption }: { assets: readonly Asset[]; capt
         {
           key: 'url',
           header: t('assets.url'),
+          // Below its name on phones, where an address fills the line.
+          className: 'max-sm:flex-col max-sm:items-start max-sm:gap-0 max-sm:text-start',
           cell: ({ url }) => (url ? <CodeText>{shownAddress(url)}</CodeText> : '–'),
         },
         ...(assets.some(({ maxSeverity }) => maxSeverity !== null) ? [severityColumn] : []),

@@ -28,7 +28,8 @@ export const ResponseTimes = ({ rows }: Props) => {
             {minutes === null ? missing : durationText(minutes * minuteMs)}
           </dd>
           <dd className="col-span-2">
-            <RangeBar from={0} to={minutes ?? 0} scale={scale} title={term} />
+            {/* A long bar is nothing good. */}
+            <RangeBar from={0} to={minutes ?? 0} scale={scale} tone="grey" title={term} />
           </dd>
           {spread && (
             <dd className="col-span-2 text-caption text-secondary tabular-nums">

@@ -8,16 +8,19 @@ import { useMissingForPrograms } from '../guards/permitted.ts'
 import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { PermissionNeeded } from '../modules/companies/permission-needed.tsx'
+import { wizardSteps } from '../modules/programs/wizard/wizard-steps.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ignoreWhileComposing } from '../ui/composing.ts'
 import { Field } from '../ui/field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Steps } from '../ui/steps.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
 /** A draft needs only a title; the rest is written on its own page. */
 const TitleForm = () => {
   const t = useT('programs.new')
+  const steps = useT('programs.edit.steps')
   const navigate = useNavigate()
   const href = useHref()
   const form = useContractForm(
@@ -34,6 +37,9 @@ const TitleForm = () => {
   return (
     <div className="max-w-form">
       <PageHeader title={t('heading')} description={t('description')} />
+      <div className="mb-6">
+        <Steps label={steps('label')} steps={wizardSteps.map((step) => steps(step))} current={0} />
+      </div>
       <Card as="div">
         <form
           method="post"

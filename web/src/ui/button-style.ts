@@ -30,4 +30,4 @@ export const buttonClass = ({ size = 'medium', tone = 'secondary', isWide = fals
   classNames(shape, sizes[size], tones[tone], isWide && 'w-full')
 
 export const iconButtonClass = ({ size = 'medium', tone = 'quiet' }: ButtonLook): string =>
-  classNames(shape, squares[size], tones[tone])
+  classNames(shape, squares[size], tones[tone], 'disabled:bg-transparent')

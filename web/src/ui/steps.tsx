@@ -20,7 +20,13 @@ export const Steps = ({ label, steps, current }: Props) => {
             aria-current={index === current ? 'step' : undefined}
             className="group relative min-w-0 flex-1 pr-2 text-small last:flex-none last:pr-0"
           >
-            <span aria-hidden className="absolute top-3 right-2 left-8 h-px bg-edge group-last:hidden" />
+            <span
+              aria-hidden
+              className={classNames(
+                'absolute top-3 right-2 left-8 h-px group-last:hidden',
+                index < current ? 'bg-accent' : 'bg-edge',
+              )}
+            />
             <span
               aria-hidden
               className={classNames(

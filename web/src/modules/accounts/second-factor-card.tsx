@@ -100,7 +100,7 @@ export const SecondFactorCard = ({ secondFactor: { isOn, recoveryCodesLeft } }: 
       icon={ShieldCheck}
       title={t('title')}
       description={t('text')}
-      state={<Badge tone={isOn ? 'jade' : 'grey'}>{t(isOn ? 'isOn' : 'isOff')}</Badge>}
+      state={<Badge tone={isOn ? 'jade' : 'amber'}>{t(isOn ? 'isOn' : 'isOff')}</Badge>}
       action={isIdle && (isOn ? <SwitchOff onDone={lookHere} /> : switchOn)}
     >
       {isAwaited && !isOn && (

@@ -88,7 +88,7 @@ const ProgramCard = ({ program, as: Heading = 'h2' }: Props) => {
       <ul className="mt-3 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-secondary">
         {type !== 'PUBLIC' && (
           <li>
-            <Badge tone="jade">{t(`types.${type}`)}</Badge>
+            <Badge>{t(`types.${type}`)}</Badge>
           </li>
         )}
         {assetTypes.map((one) => (
@@ -101,7 +101,7 @@ const ProgramCard = ({ program, as: Heading = 'h2' }: Props) => {
       <div className="mt-auto">
         <p className="flex flex-wrap items-center justify-between gap-x-2 text-micro text-secondary">
           {t('card.bounty')}
-          <Funding isFunded={program.isFunded} />
+          <Funding {...program} />
         </p>
         {bounty ? (
           <>

@@ -6,6 +6,7 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
 import { PhaseBadge } from './window-line.tsx'
 
@@ -29,7 +30,10 @@ export const ProgramHead = ({ program, action, as: Heading = 'h1' }: Props) => {
           <p className="text-small">
             <CompanyLink company={company} />
           </p>
-          <Heading className="text-title font-bold" lang={langOf(title, locale)}>
+          <Heading
+            className={classNames('font-bold', Heading === 'h1' ? 'text-title' : 'text-heading')}
+            lang={langOf(title, locale)}
+          >
             {title}
           </Heading>
           {summary && (

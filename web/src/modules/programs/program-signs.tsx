@@ -23,9 +23,9 @@ export const Signs = ({ program }: { program: Card }) => {
 }
 
 /** Whether the company can pay right away; nothing for a program that takes no tickets. */
-export const Funding = ({ isFunded }: Pick<Card, 'isFunded'>) => {
+export const Funding = ({ isFunded, phase }: Pick<Card, 'isFunded' | 'phase'>) => {
   const t = useT('programs.card')
-  if (isFunded === null) return null
+  if (isFunded === null || phase === 'OVER') return null
   const Icon = isFunded ? CircleCheck : CircleDashed
   return (
     <span className={classNames('flex items-center gap-1', isFunded && 'font-bold text-accent-strong')}>

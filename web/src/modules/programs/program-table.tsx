@@ -13,7 +13,7 @@ import { WindowLine } from './window-line.tsx'
 const Name = ({ program }: { program: ProgramCard }) => {
   const t = useT('programs')
   const locale = useLocale()
-  const { id, title, logoPath, company, assetTypes } = program
+  const { id, title, type, logoPath, company, assetTypes } = program
   return (
     <span className="flex items-center gap-3">
       <Avatar path={logoPath} name={company.name} shape="square" />
@@ -23,6 +23,7 @@ const Name = ({ program }: { program: ProgramCard }) => {
         </RowLink>
         <span className="flex flex-wrap items-center gap-x-2 text-caption font-normal text-secondary">
           <span lang={langOf(company.name, locale)}>{company.name}</span>
+          {type !== 'PUBLIC' && <span>{t(`types.${type}`)}</span>}
           {assetTypes.length > 0 && <span>{assetTypes.map((one) => t(`assetTypes.${one}`)).join(' · ')}</span>}
           <Signs program={program} />
         </span>
@@ -41,7 +42,7 @@ const useColumns = (): Column<ProgramCard>[] => {
       key: 'funding',
       header: t('card.funding'),
       className: 'whitespace-nowrap text-caption',
-      cell: ({ isFunded }) => <Funding isFunded={isFunded} />,
+      cell: (program) => <Funding {...program} />,
     },
   ]
 }

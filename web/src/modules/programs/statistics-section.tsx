@@ -1,8 +1,9 @@
 import type { ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
 import { ChartNoAxesColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DayAgo } from '../../domain/day-ago.tsx'
+import { useNow } from 'use-intl'
 import { ResponseTimes } from '../../domain/response-times.tsx'
+import { useDuration } from '../../i18n/use-duration.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Section } from '../../ui/section.tsx'
@@ -24,6 +25,17 @@ const Amounts = ({ amounts }: { amounts: readonly Amount[] }) => (
 const Missing = ({ children }: { children: ReactNode }) => (
   <span className="whitespace-normal text-small font-normal text-tertiary">{children}</span>
 )
+
+/** How long something has waited since a day in Seoul, `YYYY-MM-DD`; the day shows on hover. */
+const Waited = ({ since }: { since: string }) => {
+  const { date } = useFormat()
+  const midnight = `${since}T00:00:00+09:00`
+  return (
+    <time dateTime={since} title={date(midnight)}>
+      {useDuration()(useNow().getTime() - Date.parse(midnight))}
+    </time>
+  )
+}
 
 /** How the company has handled tickets so far. */
 export const StatisticsSection = ({ id, statistics }: { id: string; statistics: ProgramStatistics }) => {
@@ -102,7 +114,7 @@ export const StatisticsSection = ({ id, statistics }: { id: string; statistics: 
           {
             key: 'unpaid',
             term: t('oldestUnpaid'),
-            value: oldestUnpaidOn ? <DayAgo day={oldestUnpaidOn} /> : <Missing>{t('noneUnpaid')}</Missing>,
+            value: oldestUnpaidOn ? <Waited since={oldestUnpaidOn} /> : <Missing>{t('noneUnpaid')}</Missing>,
           },
         ]}
       />

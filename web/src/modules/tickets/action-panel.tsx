@@ -235,7 +235,7 @@ export const ActionPanel = ({ ticket, action, onAction, latest }: Props) => {
       id={panelId}
       tabIndex={-1}
       aria-label={t('title')}
-      className="no-print rounded-box border border-line bg-paper p-5"
+      className="no-print scroll-mt-24 rounded-box border border-line bg-paper p-5 focus-within:border-accent"
     >
       <h2 className="mb-3 text-heading font-bold">{t('title')}</h2>
       <div className="flex flex-col gap-4">

@@ -26,7 +26,7 @@ const shownBadges = (record: HackerRecord): readonly HackerBadge[] =>
 const Fact = ({ term, value, children }: { term: ReactNode; value: string; children?: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 py-3.5">
     <dt className="text-small text-secondary">{term}</dt>
-    <dd className="text-subheading font-bold tabular-nums">{value}</dd>
+    {value && <dd className="text-subheading font-bold tabular-nums">{value}</dd>}
     {children && <dd className="basis-full text-caption text-secondary">{children}</dd>}
   </div>
 )
@@ -52,11 +52,12 @@ export const HackerFacts = ({ record }: Props) => {
         </span>
       </p>
       <dl className="mt-4 divide-y divide-edge border-t border-edge">
-        <Fact term={t('valid')} value={hasShare ? `${number(share)}%` : '–'}>
+        <Fact term={t('valid')} value={hasShare ? `${number(share)}%` : ''}>
           {hasShare && (
             <RangeBar from={0} to={validTickets} scale={disclosedTickets} title={t('valid')} className="mb-2" />
           )}
           {t('validOf', { disclosed: disclosedTickets, valid: validTickets })}
+          {!hasShare && ` ${t('validFrom', { least: meaningful.share })}`}
         </Fact>
         <Fact term={t('points')} value={number(points)}>
           {t('pointsHint')}

@@ -34,11 +34,11 @@ const Row = ({ ticket, isWaiting }: { ticket: TicketRow; isWaiting: boolean }) =
         {severity && <SeverityBadge severity={severity} />}
       </p>
       <p className="feed-end whitespace-nowrap text-small text-secondary">
-        {isWaiting
-          ? list.rich('rowWaited', {
-              time: () => <TicketAge ticket={ticket} reader={turnOf(substate) ?? 'AUTHOR'} />,
-            })
-          : list.rich('rowChanged', { time: () => <RelativeTime iso={updatedAt} /> })}
+        {isWaiting ? (
+          <TicketAge ticket={ticket} reader={turnOf(substate) ?? 'AUTHOR'} />
+        ) : (
+          list.rich('rowChanged', { time: () => <RelativeTime iso={updatedAt} /> })
+        )}
       </p>
     </li>
   )

@@ -66,16 +66,18 @@ const Row = ({ ticket, reader, to, isOpen }: RowProps) => {
           {ticket.title ?? t('untitled')}
         </span>
       </Link>
-      <p className="dotted mt-0.5 flex items-center text-caption text-secondary">
-        <span className="shrink-0 font-mono">#{ticket.id}</span>
-        <OtherSide ticket={ticket} reader={reader} />
-      </p>
+      <div className="mt-0.5 flex items-center justify-between gap-2 text-caption">
+        <p className="dotted flex min-w-0 items-center text-secondary">
+          <span className="shrink-0 font-mono">#{ticket.id}</span>
+          <OtherSide ticket={ticket} reader={reader} />
+        </p>
+        <TicketAge ticket={ticket} reader={reader} />
+      </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-caption">
         {ticket.severity && <SeverityBadge severity={ticket.severity} />}
         <SubstateLabel substate={ticket.substate} />
-        <span className="ml-auto inline-flex items-center gap-2">
+        <span className="ml-auto">
           <TicketTurn substate={ticket.substate} reader={reader} />
-          <TicketAge ticket={ticket} reader={reader} />
         </span>
       </p>
     </li>

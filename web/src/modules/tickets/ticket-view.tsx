@@ -89,8 +89,10 @@ const TicketHead = ({ ticket, headAction }: Pick<Props, 'ticket' | 'headAction'>
         ) : (
           <span>{program.title}</span>
         )}
-        <span aria-hidden>/</span>
         <span className="inline-flex items-center font-mono">
+          <span aria-hidden className="mr-2 font-sans">
+            /
+          </span>
           #{ticket.id}
           <CopyButton label={t('page.copyNumber')} done={t('page.numberCopied')} text={String(ticket.id)} />
           <CopyButton
@@ -140,7 +142,10 @@ const useActing = () => {
     }
     if (task === 'accept') return setAction('accept')
     if (task === 'answerDisclosure') return setAction('object')
-    document.querySelector<HTMLElement>(`#${panelId} button`)?.focus()
+    const panel = document.getElementById(panelId)
+    panel?.querySelector('button')?.focus({ preventScroll: true })
+    const isWhole = panel !== null && panel.getBoundingClientRect().bottom <= window.innerHeight
+    panel?.scrollIntoView({ block: isWhole ? 'nearest' : 'start' })
   }
   return { mode, setMode, action, setAction, act }
 }

@@ -158,16 +158,19 @@ const Entry = ({ activity, before, after, number, isOfCrew, isLit, showComment }
             </>
           )}
           <What activity={activity} />
-          <a href={`#${anchor}`} className="text-caption text-secondary no-underline hover:underline">
-            <RelativeTime iso={createdAt} />
-          </a>
-          <CopyButton
-            icon="link"
-            label={t('copyEntry', { number })}
-            done={t('linkCopied')}
-            text={() => `${window.location.origin}${window.location.pathname}#${anchor}`}
-            className="-my-1 opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100"
-          />
+          {/* In one piece, so that the button has no line of its own while it is not seen. */}
+          <span className="inline-flex items-center whitespace-nowrap">
+            <a href={`#${anchor}`} className="text-caption text-secondary no-underline hover:underline">
+              <RelativeTime iso={createdAt} />
+            </a>
+            <CopyButton
+              icon="link"
+              label={t('copyEntry', { number })}
+              done={t('linkCopied')}
+              text={() => `${window.location.origin}${window.location.pathname}#${anchor}`}
+              className="-my-1 -mr-7 opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100"
+            />
+          </span>
         </div>
         {comment && showComment(comment, number)}
       </div>

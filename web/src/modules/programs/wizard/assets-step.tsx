@@ -120,7 +120,7 @@ const AssetRows = ({ tierCount, assets, programId, chosen, onChoose, onEdit, onD
             />
             <IconButton
               size="small"
-              label={t('edit.assets.delete', { name })}
+              label={isElsewhere ? t('edit.assets.inUse', { name }) : t('edit.assets.delete', { name })}
               icon={<Trash2 aria-hidden className="size-4" strokeWidth={1.75} />}
               disabled={isElsewhere}
               onClick={() => onDelete(asset)}

@@ -9,6 +9,9 @@ import { useIsWide } from '../../../ui/wide.ts'
 
 const ProgramPreview = lazyPart(async () => (await import('./program-preview.tsx')).ProgramPreview)
 
+/** Nothing in it can be pressed, so it takes the focus itself, for the keys that scroll. */
+const scrolled = { tabIndex: 0 }
+
 type Props = {
   /** With the values of the form. */
   program: ProgramPage
@@ -46,11 +49,7 @@ export const BesidePreview = ({ program, stored, children }: Props) => {
         </div>
       </div>
       {isWide && (
-        <section
-          aria-label={t('title')}
-          // It scrolls with the page: a region of its own that scrolls would need the focus, without anything to press in it.
-          className="hidden w-column shrink-0 xl:sticky xl:top-24 xl:block"
-        >
+        <section aria-label={t('title')} {...scrolled} className="preview-pane hidden w-column shrink-0 xl:block">
           {preview}
         </section>
       )}

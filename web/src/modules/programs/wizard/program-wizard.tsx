@@ -87,7 +87,7 @@ const Step = ({
   }
   if (wizard.step === 'introduction') return <IntroductionStep wizard={wizard} />
   const publishing = wizard.isDraft ? authorizing.props : null
-  return <ReviewStep {...{ wizard, program, isFunded }} authorizing={publishing} />
+  return <ReviewStep {...{ wizard, program, previewed, isFunded }} authorizing={publishing} />
 }
 
 /** Notices before the user continues: others have saved meanwhile, or this tab restored unsaved input. */

@@ -12,6 +12,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { DraftField } from './draft-values.ts'
+import { ReviewOverview } from './review-overview.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { type Untimely, untimely } from './untimely.ts'
 import type { Wizard } from './use-program-wizard.ts'
@@ -133,9 +134,16 @@ export const Authorizing = ({ label, isChecked, onCheck, error, ref }: Authorizi
   )
 }
 
-type ReviewProps = { wizard: Wizard; program: ProgramPage; isFunded: boolean; authorizing: AuthorizingProps | null }
+type ReviewProps = {
+  wizard: Wizard
+  program: ProgramPage
+  /** With the values of the form. */
+  previewed: ProgramPage
+  isFunded: boolean
+  authorizing: AuthorizingProps | null
+}
 
-export const ReviewStep = ({ wizard, program, isFunded, authorizing }: ReviewProps) => {
+export const ReviewStep = ({ wizard, program, previewed, isFunded, authorizing }: ReviewProps) => {
   const t = useT('programs.edit.review')
   const now = useNow()
   const { id } = program
@@ -165,10 +173,11 @@ export const ReviewStep = ({ wizard, program, isFunded, authorizing }: ReviewPro
           {t('unfunded')}
         </Alert>
       )}
+      <ReviewOverview program={previewed} />
       <div id={authorizationId}>
         <StepFrame step="review">
           <Authorization wizard={wizard} />
-          {authorizing && <Authorizing {...authorizing} label={t('authorizes')} />}
+          {authorizing && <Authorizing {...authorizing} label={t('authorizes', { count: previewed.assets.length })} />}
         </StepFrame>
       </div>
     </>

@@ -79,9 +79,9 @@ const PresetChoice = ({ wizard: { form, values }, tier }: TierProps) => {
   )
 }
 
-type AmountProps = TierProps & { severity: RewardedSeverity; end: 'min' | 'max'; isLabelHidden: boolean }
+type AmountProps = TierProps & { severity: RewardedSeverity; end: 'min' | 'max'; isFirst: boolean }
 
-const Amount = ({ wizard: { form }, tier, severity, end, isLabelHidden }: AmountProps) => {
+const Amount = ({ wizard: { form }, tier, severity, end, isFirst }: AmountProps) => {
   const t = useT('programs')
   const severities = useT('tickets.severities')
   const base = baseOf(tier)
@@ -89,12 +89,12 @@ const Amount = ({ wizard: { form }, tier, severity, end, isLabelHidden }: Amount
   return (
     <Field
       error={form.errorOf(name)}
-      isLabelHidden={isLabelHidden}
       label={
-        <>
+        // In a line of columns, the first row names them.
+        <span className={classNames(!isFirst && 'sm:sr-only')}>
           <VisuallyHidden>{severities(severity)} </VisuallyHidden>
           {t(`bounty.${end}`)}
-        </>
+        </span>
       }
     >
       <Controller
@@ -121,7 +121,7 @@ const Row = ({ wizard, tier, severity, isFirst }: RowProps) => {
       <div
         className={classNames(
           'col-span-2 flex items-center gap-3 sm:col-span-1 sm:flex-col sm:items-start sm:gap-2 sm:pr-4',
-          isFirst ? 'sm:pt-7' : 'sm:pt-1',
+          isFirst ? 'sm:pt-7' : 'sm:pt-2',
         )}
       >
         <SeverityBadge severity={severity} />
@@ -134,10 +134,10 @@ const Row = ({ wizard, tier, severity, isFirst }: RowProps) => {
         />
       </div>
       <div className="sm:col-span-2">
-        <Amount wizard={wizard} tier={tier} severity={severity} end="min" isLabelHidden={!isFirst} />
+        <Amount wizard={wizard} tier={tier} severity={severity} end="min" isFirst={isFirst} />
       </div>
       <div className="sm:col-span-2">
-        <Amount wizard={wizard} tier={tier} severity={severity} end="max" isLabelHidden={!isFirst} />
+        <Amount wizard={wizard} tier={tier} severity={severity} end="max" isFirst={isFirst} />
       </div>
     </div>
   )

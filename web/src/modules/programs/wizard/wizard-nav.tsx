@@ -9,8 +9,10 @@ import { editPath, fieldsOf, isMissingAt, type WizardStep, wizardSteps } from '.
 type State = 'done' | 'open' | 'incomplete' | 'refused'
 
 /** A step that was passed without what a published program needs is marked; those ahead are not. */
-const stateOf = (step: WizardStep, { refused, missing, step: current }: Wizard): State => {
+const stateOf = (step: WizardStep, { refused, missing, step: current, isDraft }: Wizard): State => {
   if (refused.some((field) => fieldsOf(step).includes(field))) return 'refused'
+  // It is done with the publication.
+  if (step === 'review' && isDraft) return 'open'
   if (!isMissingAt(step, missing)) return 'done'
   return wizardSteps.indexOf(step) < wizardSteps.indexOf(current) ? 'incomplete' : 'open'
 }
