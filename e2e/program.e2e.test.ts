@@ -139,7 +139,7 @@ describe('a program, in English', () => {
     await page.getByText(problems.field.authorizes).waitFor()
     await page.getByRole('checkbox').check()
     await press(page, edit.buttons.publish)
-    await page.getByText(problems.required.startsOn).waitFor()
+    await page.getByText(problems.field.date).waitFor()
     await expectAccessible(page)
     await page.locator('[name="authorization.startsOn"]').fill('2026-01-01')
     await page.getByRole('button', { name: edit.buttons.publish, exact: true }).dblclick()
