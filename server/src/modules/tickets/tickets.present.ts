@@ -63,12 +63,23 @@ export const presentRow = (ticket: ListedTicket, related: Related): TicketRow =>
   disclosedAt: iso(ticket.disclosed_at),
 })
 
-/**
- * What is no prose: blocks of code, also one that goes on after the start of the text; pictures; headings, also a line in
- * bold; and signs of Markdown at the start of a line or around words.
- */
+const fence = /^ {0,3}(```|~~~)/
+
+/** Without blocks of code, also one that goes on after the start of the text. */
+const withoutCode = (start: string): string => {
+  let open: string | undefined
+  const prose = start.split('\n').filter((line) => {
+    const sign = fence.exec(line)?.[1]
+    const isProse = open === undefined && sign === undefined
+    if (open === undefined) open = sign
+    else if (sign === open) open = undefined
+    return isProse
+  })
+  return prose.join('\n')
+}
+
+/** What else is no prose: pictures; headings, also a line in bold; and signs at the start of a line or around words. */
 const unread = [
-  /^ {0,3}(```|~~~)[\s\S]*?(?:\n {0,3}\1.*$|$(?![\s\S]))/gm,
   /!\[[^\][]*\]\([^()]*\)/g,
   /^ {0,3}#{1,6} .*$/gm,
   /^\*\*[^*\n]+\*\*[ \t]*$/gm,
@@ -79,7 +90,7 @@ const excerptPoints = 200
 
 /** The start of a text on one line, without its markup. */
 const excerptOf = (start: string): string => {
-  const read = unread.reduce((text, sign) => text.replaceAll(sign, ''), start)
+  const read = unread.reduce((text, sign) => text.replaceAll(sign, ''), withoutCode(start))
   const line = read.replaceAll(/\s+/g, ' ').trim()
   const points = [...line]
   return points.length <= excerptPoints ? line : `${points.slice(0, excerptPoints).join('').trimEnd()}…`
