@@ -131,7 +131,7 @@ describe('the life of a ticket, in Korean', () => {
     await fill(page, 'authorization.methods', methods)
     await press(page, programs.edit.buttons.publish)
     await expect.poll(() => page.getByRole('checkbox').last().getAttribute('aria-invalid')).toBe('true')
-    await page.getByRole('checkbox', { name: programs.edit.review.authorizes }).check()
+    await page.getByRole('checkbox', { name: programs.edit.review.authorizes.replace('{count, number}', '1') }).check()
     await press(page, programs.edit.buttons.publish)
     await heading(page, text.program)
     await page.waitForURL(/\/programs\/\d{8}$/)

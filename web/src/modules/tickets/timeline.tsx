@@ -160,7 +160,10 @@ const Entry = ({ activity, before, after, number, isOfCrew, isLit, showComment }
           <What activity={activity} />
           {/* In one piece, so that the button has no line of its own while it is not seen. */}
           <span className="inline-flex items-center whitespace-nowrap">
-            <a href={`#${anchor}`} className="text-caption text-secondary no-underline hover:underline">
+            <a
+              href={`#${anchor}`}
+              className="inline-flex min-h-6 items-center text-caption text-secondary no-underline hover:underline"
+            >
               <RelativeTime iso={createdAt} />
             </a>
             <CopyButton
@@ -168,7 +171,7 @@ const Entry = ({ activity, before, after, number, isOfCrew, isLit, showComment }
               label={t('copyEntry', { number })}
               done={t('linkCopied')}
               text={() => `${window.location.origin}${window.location.pathname}#${anchor}`}
-              className="-my-1 -mr-7 opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100"
+              className="-my-1 opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100 max-sm:hidden"
             />
           </span>
         </div>
