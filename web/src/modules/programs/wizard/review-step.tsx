@@ -149,6 +149,7 @@ export const ReviewStep = ({ wizard, program, previewed, isFunded, authorizing }
   const { id } = program
   const unsaved = [...new Set(wizard.refused.map(stepWith))].filter((step) => step !== 'review')
   const missing = wizard.missing.filter((part) => part === 'authorization' || !wizard.refused.includes(part))
+  const targets = previewed.assets.filter(({ isInScope }) => isInScope)
   const dates = wizard.isDraft ? untimely(wizard.values, now) : []
   return (
     <>
@@ -177,7 +178,7 @@ export const ReviewStep = ({ wizard, program, previewed, isFunded, authorizing }
       <div id={authorizationId}>
         <StepFrame step="review">
           <Authorization wizard={wizard} />
-          {authorizing && <Authorizing {...authorizing} label={t('authorizes', { count: previewed.assets.length })} />}
+          {authorizing && <Authorizing {...authorizing} label={t('authorizes', { count: targets.length })} />}
         </StepFrame>
       </div>
     </>
