@@ -1,6 +1,4 @@
 import type { blockHacker as endpoint } from '@jebo/contract/companies/blocks.endpoints.ts'
-import type { RowId } from '@jebo/contract/core/id.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
@@ -14,9 +12,6 @@ import { findCompanyOfMember } from './members.sql.ts'
 
 const blockedAlready = atField('nickname', 'company.alreadyBlocked')
 
-const refuseBlocked = async (tx: Tx, companyId: RowId<'companies'>, userId: RowId<'users'>): Promise<void> =>
-  refuseUnless(!(await isBlocked(tx, companyId, userId)), 'company.alreadyBlocked', blockedAlready)
-
 /** Keeps a hacker from submitting tickets to the company. Submissions under way are finished before. */
 export const blockHacker: Handler<typeof endpoint> = async (call, { nickname, reason }) => {
   const { db, actor, now, limiter } = call
@@ -28,10 +23,9 @@ export const blockHacker: Handler<typeof endpoint> = async (call, { nickname, re
     const userId =
       (await findHackerId(tx, nickname)) ??
       refuse('company.hackerNotFound', atField('nickname', 'company.hackerNotFound'))
-    // Before the lock too, so that those who come later do not wait for it.
-    await refuseBlocked(tx, companyId, userId)
+    // Before the lock, so that those who come later do not wait for it; of those who wait, the insertion tells.
+    refuseUnless(!(await isBlocked(tx, companyId, userId)), 'company.alreadyBlocked', blockedAlready)
     refuseUnless(await lockOwnCompany(tx, actor), 'error.notFound')
-    await refuseBlocked(tx, companyId, userId)
     const isMember = (await findCompanyOfMember(tx, userId))?.id === companyId
     refuseUnless(!isMember, 'company.memberNotBlocked', atField('nickname', 'company.memberNotBlocked'))
     const block = await insertBlock(tx, {
