@@ -15,62 +15,69 @@ export const signUpReady = async (app: TestApp, nickname: string): Promise<Visit
   return visitor
 }
 
-/** Sets the state of a hacker in a program, as the calls would; null removes it. */
-export const setParticipant = async (
+type Subject = 'hacker' | 'crew'
+
+/** The table, its column of `program_participants`, and what a test names a participant by. */
+const places = {
+  hacker: { table: 'users', column: 'user_id', name: 'nickname' },
+  crew: { table: 'crews', column: 'crew_id', name: 'crews.public_id' },
+} as const
+
+type Setting = { subject: Subject; programId: number; name: string | number; isDeclined: boolean }
+
+/** @returns the public id of the participation; 0 if it is removed */
+const setState = async (
+  app: TestApp,
+  { subject, programId, name, isDeclined }: Setting,
+  state: ParticipantState | null,
+): Promise<number> => {
+  const { table, column, name: named } = places[subject]
+  const key = `program_id = (select id from programs where public_id = $1)
+    and ${column} = (select id from ${table} where ${named} = $2)`
+  await app.database.pool.query(`delete from program_participants where ${key}`, [programId, name])
+  if (state === null) return 0
+  const { rows } = await app.database.pool.query<{ public_id: number }>(
+    `insert into program_participants (public_id, program_id, ${column}, state, is_declined, changed_at, created_at)
+     select 10000000 + floor(random() * 80000000), programs.id, ${table}.id, $3, $5, $4, $4 from programs, ${table}
+     where programs.public_id = $1 and ${named} = $2 returning public_id`,
+    [programId, name, state, app.clock.now(), isDeclined],
+  )
+  return rows[0]?.public_id ?? 0
+}
+
+const readState = async (
+  app: TestApp,
+  { subject, programId, name }: Omit<Setting, 'isDeclined'>,
+): Promise<string | null> => {
+  const { table, column, name: named } = places[subject]
+  const { rows } = await app.database.pool.query<{ state: string }>(
+    `select state from program_participants join ${table} on ${table}.id = ${column} join programs on programs.id = program_id
+     where programs.public_id = $1 and ${named} = $2`,
+    [programId, name],
+  )
+  return rows[0]?.state ?? null
+}
+
+/** Sets the state of a hacker in a program, as the calls would; null removes it. @returns the public id of the participation */
+export const setParticipant = (
   app: TestApp,
   { programId, nickname }: { programId: number; nickname: string },
   state: ParticipantState | null,
   isDeclined = false,
-): Promise<number> => {
-  const key = `program_id = (select id from programs where public_id = $1)
-    and user_id = (select id from users where nickname = $2)`
-  await app.database.pool.query(`delete from program_participants where ${key}`, [programId, nickname])
-  if (state === null) return 0
-  const { rows } = await app.database.pool.query<{ public_id: number }>(
-    `insert into program_participants (public_id, program_id, user_id, state, is_declined, changed_at, created_at)
-     select 10000000 + floor(random() * 80000000), programs.id, users.id, $3, $5, $4, $4 from programs, users
-     where programs.public_id = $1 and nickname = $2 returning public_id`,
-    [programId, nickname, state, app.clock.now(), isDeclined],
-  )
-  return rows[0]?.public_id ?? 0
-}
+): Promise<number> => setState(app, { subject: 'hacker', programId, name: nickname, isDeclined }, state)
 
 /** The state of a hacker in a program; null if there is none. */
-export const stateOf = async (app: TestApp, programId: number, nickname: string): Promise<string | null> => {
-  const { rows } = await app.database.pool.query<{ state: string }>(
-    `select state from program_participants join users on users.id = user_id join programs on programs.id = program_id
-     where programs.public_id = $1 and nickname = $2`,
-    [programId, nickname],
-  )
-  return rows[0]?.state ?? null
-}
+export const stateOf = (app: TestApp, programId: number, nickname: string): Promise<string | null> =>
+  readState(app, { subject: 'hacker', programId, name: nickname })
 
-/** Sets the state of a crew in a program, as the calls would; null removes it. @returns the public id of the participation */
-export const setCrewParticipant = async (
+/** The same of a crew. */
+export const setCrewParticipant = (
   app: TestApp,
   { programId, crewId }: { programId: number; crewId: number },
   state: ParticipantState | null,
   isDeclined = false,
-): Promise<number> => {
-  const key = `program_id = (select id from programs where public_id = $1)
-    and crew_id = (select id from crews where public_id = $2)`
-  await app.database.pool.query(`delete from program_participants where ${key}`, [programId, crewId])
-  if (state === null) return 0
-  const { rows } = await app.database.pool.query<{ public_id: number }>(
-    `insert into program_participants (public_id, program_id, crew_id, state, is_declined, changed_at, created_at)
-     select 10000000 + floor(random() * 80000000), programs.id, crews.id, $3, $5, $4, $4 from programs, crews
-     where programs.public_id = $1 and crews.public_id = $2 returning public_id`,
-    [programId, crewId, state, app.clock.now(), isDeclined],
-  )
-  return rows[0]?.public_id ?? 0
-}
+): Promise<number> => setState(app, { subject: 'crew', programId, name: crewId, isDeclined }, state)
 
 /** The state of a crew in a program; null if there is none. */
-export const stateOfCrew = async (app: TestApp, programId: number, crewId: number): Promise<string | null> => {
-  const { rows } = await app.database.pool.query<{ state: string }>(
-    `select state from program_participants join crews on crews.id = crew_id join programs on programs.id = program_id
-     where programs.public_id = $1 and crews.public_id = $2`,
-    [programId, crewId],
-  )
-  return rows[0]?.state ?? null
-}
+export const stateOfCrew = (app: TestApp, programId: number, crewId: number): Promise<string | null> =>
+  readState(app, { subject: 'crew', programId, name: crewId })

@@ -13,6 +13,9 @@ import {
   participation,
 } from './participants.schema.ts'
 
+/** A program, and the crew in whose name its leader acts there; omitted, the caller acts for themselves. */
+const actingIn = z.strictObject({ id: givenId, crewId: publicId.optional() })
+
 /** Running and suspended private programs that accept applications, last published first. */
 export const listLockedPrograms = endpoint({
   method: 'GET',
@@ -49,7 +52,7 @@ export const applyToProgram = endpoint({
   method: 'POST',
   path: '/programs/{id}/participants',
   access: 'hacker',
-  input: z.strictObject({ id: givenId, crewId: publicId.optional() }),
+  input: actingIn,
   answer: z.object({ id: publicId }),
   problems: [
     'crew.leaderDecides',
@@ -112,7 +115,7 @@ export const acceptProgramInvitation = endpoint({
   method: 'POST',
   path: '/programs/{id}/invitations/accept',
   access: 'hacker',
-  input: z.strictObject({ id: givenId, crewId: publicId.optional() }),
+  input: actingIn,
   answer: nothing,
   problems: [
     'crew.leaderDecides',
@@ -128,7 +131,7 @@ export const rejectProgramInvitation = endpoint({
   method: 'POST',
   path: '/programs/{id}/invitations/reject',
   access: 'hacker',
-  input: z.strictObject({ id: givenId, crewId: publicId.optional() }),
+  input: actingIn,
   answer: nothing,
   problems: ['crew.leaderDecides', 'program.participationFailed'],
 })
@@ -138,7 +141,7 @@ export const leaveProgram = endpoint({
   method: 'POST',
   path: '/programs/{id}/participants/leave',
   access: 'hacker',
-  input: z.strictObject({ id: givenId, crewId: publicId.optional() }),
+  input: actingIn,
   answer: nothing,
   problems: ['crew.leaderDecides', 'program.participationFailed'],
 })
