@@ -248,7 +248,7 @@ describe('KYC, in Korean', () => {
     await drag(popup, [0.12, 0.12], [0.18, 0.18])
     await box(popup, 2).press('Escape')
     await popup.keyboard.press('Escape')
-    await popup.getByRole('alertdialog').getByRole('button', { name: ui.cancel }).click()
+    await popup.getByRole('alertdialog').getByRole('button', { name: kyc.mask.leave.stay }).click()
     await button(kyc.mask.undo, popup).click()
     // Resizes the box by its corner, then moves it.
     await popup.mouse.click(...(await pointsIn(popup))([0.15, 0.15]))

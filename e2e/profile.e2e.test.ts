@@ -163,7 +163,7 @@ describe('a profile, in Korean', () => {
     await page.getByRole('link', { name: profile.toPage }).click()
     const question = page.getByRole('alertdialog', { name: ui.leave.title })
     await question.waitFor()
-    await question.getByRole('button', { name: ui.cancel }).click()
+    await question.getByRole('button', { name: ui.leave.stay }).click()
     await question.waitFor({ state: 'detached' })
     await expect.poll(() => page.locator('textarea[name=bio]').inputValue()).toBe('not saved')
     await page.getByRole('link', { name: profile.toPage }).click()

@@ -15,7 +15,7 @@ type Props<E extends Endpoint> = {
   text: string
   /** The label of the confirm button. */
   label: string
-  /** The label of the button that changes nothing, if "Cancel" could be taken for the action. */
+  /** The label of the button that changes nothing, if the usual one could be taken for the action. */
   closeLabel?: string
   tone?: 'primary' | 'danger'
   /** Opens the dialog. Without a trigger it is open while it is mounted, and closing it calls `onClose`. */

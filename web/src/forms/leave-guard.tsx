@@ -22,6 +22,7 @@ export const LeaveGuard = ({ hasUnsaved }: { hasUnsaved: boolean }) => {
       title={t('title')}
       description={t('text')}
       confirmLabel={t('leave')}
+      closeLabel={t('stay')}
       tone="danger"
       onConfirm={() => proceed?.()}
     />

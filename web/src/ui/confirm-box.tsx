@@ -12,7 +12,7 @@ export type Confirmation = {
   description: ReactNode
   /** The label of the action, such as "Delete the draft"; never "OK". */
   confirmLabel: string
-  /** The label of the button that changes nothing, if "Cancel" could be taken for the action. */
+  /** The label of the button that changes nothing, if the usual one could be taken for the action. */
   closeLabel?: string
   onConfirm: () => void
   tone?: 'primary' | 'danger'
@@ -33,7 +33,10 @@ const popupClass =
   'border-line bg-raised p-6 shadow-float outline-none transition-opacity data-ending-style:opacity-0 ' +
   'data-starting-style:opacity-0'
 
-/** Asks for confirmation of an action that cannot be undone. Cancel has the initial focus. */
+/**
+ * Asks for confirmation of an action that cannot be undone. The button that changes nothing has the initial focus; it does
+ * not say "cancel", as the action itself may be to cancel something.
+ */
 export const ConfirmBox = (props: Props) => {
   const t = useT('ui')
   const { title, description, confirmLabel, onConfirm, tone = 'primary', isBusy, isOpen, onOpenChange } = props
@@ -49,7 +52,7 @@ export const ConfirmBox = (props: Props) => {
           <div className="mt-4 flex flex-col gap-3 empty:hidden">{children}</div>
           <div className="mt-6 flex justify-end gap-2">
             <AlertDialog.Close className={buttonClass({ tone: 'secondary' })}>
-              {props.closeLabel ?? t('cancel')}
+              {props.closeLabel ?? t('dismiss')}
             </AlertDialog.Close>
             <Button tone={tone} isBusy={isBusy} onClick={onConfirm}>
               {confirmLabel}

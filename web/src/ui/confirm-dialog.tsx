@@ -4,7 +4,7 @@ import { type Opening, useOpener } from './use-opener.tsx'
 
 const confirmBox = lateBox(async () => (await import('./confirm-box.tsx')).ConfirmBox)
 
-/** Asks for confirmation of an action that cannot be undone. Cancel has the initial focus. */
+/** Asks for confirmation of an action that cannot be undone. The button that changes nothing has the initial focus. */
 export const ConfirmDialog = ({ trigger, isOpen, onOpenChange, ...content }: Confirmation & Opening) => {
   const { opener, isWanted, popup } = useOpener({ trigger, isOpen, onOpenChange })
   return (

@@ -9,7 +9,7 @@ import { type Anchored, changeOf } from './use-popup.ts'
 type MenuProps = Anchored & { children: ReactNode; align?: 'start' | 'end' }
 
 const rowClass =
-  'flex min-h-9 cursor-default select-none items-center gap-2.5 rounded-chip px-2.5 py-1.5 text-small text-ink no-underline ' +
+  'flex min-h-9 cursor-default select-none items-center gap-2.5 rounded-chip px-2.5 py-1.5 text-small no-underline ' +
   'outline-none data-disabled:text-tertiary data-highlighted:bg-hover'
 
 /** Opened by a button with `usePopup('menu')`. */
@@ -28,14 +28,14 @@ export const Menu = ({ children, align = 'end', ...anchored }: MenuProps) => (
 type RowProps = { children: ReactNode; icon?: ReactNode }
 
 export const MenuItem = ({ children, icon, onSelect, tone }: RowProps & { onSelect: () => void; tone?: 'danger' }) => (
-  <Base.Item className={classNames(rowClass, tone === 'danger' && 'text-danger')} onClick={onSelect}>
+  <Base.Item className={classNames(rowClass, tone === 'danger' ? 'text-danger' : 'text-ink')} onClick={onSelect}>
     {icon}
     {children}
   </Base.Item>
 )
 
 export const MenuLink = ({ children, icon, to }: RowProps & { to: string }) => (
-  <Base.LinkItem closeOnClick className={rowClass} render={<Link to={to} />}>
+  <Base.LinkItem closeOnClick className={classNames(rowClass, 'text-ink')} render={<Link to={to} />}>
     {icon}
     {children}
   </Base.LinkItem>
@@ -60,7 +60,12 @@ export const MenuChoice = ({ label, value, choices, onChange }: ChoiceProps) => 
   <Base.RadioGroup value={value} onValueChange={(next) => onChange(String(next))}>
     <Base.GroupLabel className="px-2.5 pb-1 pt-2 text-micro text-secondary">{label}</Base.GroupLabel>
     {choices.map((choice) => (
-      <Base.RadioItem key={choice.value} value={choice.value} closeOnClick={false} className={rowClass}>
+      <Base.RadioItem
+        key={choice.value}
+        value={choice.value}
+        closeOnClick={false}
+        className={classNames(rowClass, 'text-ink')}
+      >
         <span className="flex-1">{choice.label}</span>
         <Base.RadioItemIndicator>
           <Check aria-hidden className="size-4 text-accent" />

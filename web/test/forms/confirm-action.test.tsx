@@ -22,12 +22,12 @@ const ask = async () => {
   const user = await screens.open('/en/management/company/credit', company.owner)
   await user.click(screen.getAllByRole('button', { name: /^Cancel/ })[0] ?? document.body)
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this deposit?' })
-  return { user, dialog, confirm: () => user.click(within(dialog).getByRole('button', { name: 'Cancel the deposit' })) }
+  return { user, dialog, confirm: () => user.click(within(dialog).getByRole('button', { name: 'Cancel the request' })) }
 }
 
 test('focuses the button that closes, which writes nothing', async () => {
   const { user, dialog } = await ask()
-  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' })))
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Go back' })))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(await statusOf()).toBe('AWAIT_CONFIRM')

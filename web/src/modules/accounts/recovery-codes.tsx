@@ -31,6 +31,7 @@ const AskBeforeLeaving = () => {
       title={t('title')}
       description={t('text')}
       confirmLabel={t('confirm')}
+      closeLabel={t('stay')}
       tone="danger"
       isOpen={blocker.state === 'blocked'}
       onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}

@@ -60,6 +60,7 @@ export const ClosingCard = ({ company, obstacles, password, onClosed }: Props) =
       title={t('confirm.title', { name })}
       text={t('confirm.text')}
       label={t('action')}
+      closeLabel={t('keep')}
       done={t('done', { name })}
       revalidates={false}
       onDone={onClosed}

@@ -34,7 +34,6 @@ const Actions = ({ invitation: { id, email, canResend } }: { invitation: Invitat
         title={t('revoke.title', { email })}
         text={t('revoke.text')}
         label={t('revoke.action')}
-        closeLabel={t('revoke.keep')}
         done={t('revoke.done')}
         isDoneBy={({ status }) => status === 404}
         trigger={

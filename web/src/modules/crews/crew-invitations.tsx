@@ -69,7 +69,6 @@ export const CrewInvitations = ({ crewId, invitations }: Props) => {
           title={t('withdraw.title', { name })}
           text={t('withdraw.text')}
           label={t('withdraw.action')}
-          closeLabel={t('withdraw.keep')}
           done={t('withdraw.done')}
           trigger={
             <Button size="small" aria-label={t('withdraw.labelOf', { name })}>

@@ -18,7 +18,6 @@ const Answers = ({ id, crew: { name } }: ReceivedInvitation) => {
         title={t('reject.title', { name })}
         text={t('reject.text')}
         label={t('reject.action')}
-        closeLabel={t('reject.keep')}
         done={t('reject.done')}
         trigger={
           <Button size="small" aria-label={t('reject.labelOf', { name })}>

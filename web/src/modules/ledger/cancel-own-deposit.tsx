@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 /** Cancels an announced deposit, until staff have confirmed the transfer. */
 export const CancelOwnDeposit = ({ contract: { id, amountWon, createdAt } }: { contract: Contract }) => {
   const t = useT('ledger.companyCredit.cancel')
-  const ui = useT('ui')
   const format = useFormat()
   return (
     <ConfirmAction
@@ -18,8 +17,7 @@ export const CancelOwnDeposit = ({ contract: { id, amountWon, createdAt } }: { c
       tone="danger"
       title={t('title')}
       text={t('text', { amount: format.won(amountWon) })}
-      label={t('confirm')}
-      closeLabel={ui('close')}
+      label={t('action')}
       done={t('done')}
       trigger={
         <Button size="small">

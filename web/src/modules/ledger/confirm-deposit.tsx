@@ -10,7 +10,6 @@ import { DepositFacts, DepositName } from './deposit-facts.tsx'
 /** Makes an announced deposit spendable, once staff have seen the transfer. */
 export const ConfirmDeposit = ({ contract }: { contract: StaffContract }) => {
   const t = useT('ledger.deposits')
-  const ui = useT('ui')
   const format = useFormat()
   const name = contract.company?.name ?? t('noCompany')
   return (
@@ -20,7 +19,6 @@ export const ConfirmDeposit = ({ contract }: { contract: StaffContract }) => {
       title={t('confirmTitle')}
       text={t('confirmText')}
       label={t('confirm')}
-      closeLabel={ui('close')}
       done={t('confirmed', { name, amount: format.won(contract.amountWon) })}
       trigger={
         <Button size="small">

@@ -22,40 +22,45 @@ export const InvitationActions = ({ program: { id, title }, crew, mayAccept = tr
   const about = crew ? `: ${title}, ${crew.name}` : `: ${title}`
   const isNamed = !isMain || crew !== null
   const asWhom = { id, ...(crew && { crewId: crew.id }) }
+  const accept = mayAccept && (
+    <ConfirmAction
+      endpoint={acceptProgramInvitation}
+      input={asWhom}
+      tone="primary"
+      title={t('accept.title')}
+      text={crew ? t('accept.crewText', { title, crew: crew.name }) : t('accept.text', { title })}
+      label={t('accept.action')}
+      done={crew ? t('accept.crewDone', { crew: crew.name }) : t('accept.done')}
+      trigger={
+        <Button tone={isMain ? 'primary' : 'secondary'} size={size}>
+          {t('accept.action')}
+          {isNamed && <VisuallyHidden>{about}</VisuallyHidden>}
+        </Button>
+      }
+    />
+  )
+  const reject = (
+    <ConfirmAction
+      endpoint={rejectProgramInvitation}
+      input={asWhom}
+      tone="danger"
+      title={t('reject.title')}
+      text={crew ? t('reject.crewText', { title, crew: crew.name }) : t('reject.text', { title })}
+      label={t('reject.action')}
+      done={t('reject.done')}
+      trigger={
+        <Button tone={mayAccept ? 'quiet' : 'secondary'} size={size}>
+          {t('reject.action')}
+          {isNamed && <VisuallyHidden>{about}</VisuallyHidden>}
+        </Button>
+      }
+    />
+  )
+  // At the end of a row the main action ends the line; in the text of a page it begins it.
   return (
-    <span className="flex flex-wrap gap-2">
-      {mayAccept && (
-        <ConfirmAction
-          endpoint={acceptProgramInvitation}
-          input={asWhom}
-          tone="primary"
-          title={t('accept.title')}
-          text={crew ? t('accept.crewText', { title, crew: crew.name }) : t('accept.text', { title })}
-          label={t('accept.action')}
-          done={crew ? t('accept.crewDone', { crew: crew.name }) : t('accept.done')}
-          trigger={
-            <Button tone={isMain ? 'primary' : 'secondary'} size={size}>
-              {t('accept.action')}
-              {isNamed && <VisuallyHidden>{about}</VisuallyHidden>}
-            </Button>
-          }
-        />
-      )}
-      <ConfirmAction
-        endpoint={rejectProgramInvitation}
-        input={asWhom}
-        tone="danger"
-        title={t('reject.title')}
-        text={crew ? t('reject.crewText', { title, crew: crew.name }) : t('reject.text', { title })}
-        label={t('reject.action')}
-        done={t('reject.done')}
-        trigger={
-          <Button tone="quiet" size={size}>
-            {t('reject.action')}
-            {isNamed && <VisuallyHidden>{about}</VisuallyHidden>}
-          </Button>
-        }
-      />
+    <span className="inline-flex gap-2">
+      {isMain ? accept : reject}
+      {isMain ? reject : accept}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import { leaveProgram } from '@jebo/contract/programs/participants.endpoints.ts'
+import type { ReactElement } from 'react'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,10 +13,14 @@ type Props = {
   state: 'APPLIED' | 'PARTICIPATED'
 }
 
-/** Withdraws an application, or leaves a private program, after a question. */
-export const LeaveProgram = ({ program: { id, title }, crew, state }: Props) => {
+const askedIn = { APPLIED: 'withdraw', PARTICIPATED: 'leave' } as const
+
+type QuestionProps = Props & { trigger?: ReactElement; onClose?: () => void }
+
+/** The question before an application is withdrawn, or a private program left. */
+export const LeaveQuestion = ({ program: { id, title }, crew, state, trigger, onClose }: QuestionProps) => {
   const t = useT('programs.leave')
-  const asked = state === 'APPLIED' ? 'withdraw' : 'leave'
+  const asked = askedIn[state]
   return (
     <ConfirmAction
       endpoint={leaveProgram}
@@ -25,9 +30,24 @@ export const LeaveProgram = ({ program: { id, title }, crew, state }: Props) => 
       text={crew ? t(`${asked}.crewText`, { title, crew: crew.name }) : t(`${asked}.text`, { title })}
       label={t(`${asked}.action`)}
       done={t(`${asked}.done`)}
+      {...(trigger && { trigger })}
+      {...(onClose && { onClose })}
+    />
+  )
+}
+
+/** Withdraws an application, or leaves a private program, after a question. */
+export const LeaveProgram = ({ program, crew, state }: Props) => {
+  const t = useT('programs.leave')
+  const { title } = program
+  return (
+    <LeaveQuestion
+      program={program}
+      crew={crew}
+      state={state}
       trigger={
-        <Button size="small" tone="quiet">
-          {t(`${asked}.action`)}
+        <Button size="small" tone={state === 'APPLIED' ? 'secondary' : 'quiet'}>
+          {t(`${askedIn[state]}.action`)}
           <VisuallyHidden>{crew ? `: ${title}, ${crew.name}` : `: ${title}`}</VisuallyHidden>
         </Button>
       }

@@ -4,8 +4,11 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
+import { LeaveMenu } from './leave-menu.tsx'
 import { LeaveProgram } from './leave-program.tsx'
 import { ParticipantStateBadge } from './participant-state-badge.tsx'
 import { WindowLine } from './window-line.tsx'
@@ -15,19 +18,19 @@ const Name = ({ row: { program, crew } }: { row: Participation }) => {
   const locale = useLocale()
   const { id, title, logoPath, company, type } = program
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-start gap-3 sm:py-2.5">
       <Avatar path={logoPath} name={company.name} shape="square" />
       <span className="min-w-0">
         <RowLink to={`/programs/${id}`}>
           <span lang={langOf(title, locale)}>{title}</span>
         </RowLink>
         <span className="block text-caption font-normal text-secondary">{`${company.name} · ${t(`types.${type}`)}`}</span>
-        <WindowLine program={program} className="mt-0.5 font-normal text-secondary" />
         {crew && (
           <span className="block text-caption font-normal text-secondary">
             {t('participations.asCrew', { crew: crew.name })}
           </span>
         )}
+        <WindowLine program={program} className="mt-1.5 font-normal text-secondary" />
       </span>
     </span>
   )
@@ -49,11 +52,27 @@ const Standing = ({ row: { state, isDeclined, isDecider, againFrom } }: { row: P
   )
 }
 
+/** Whether it takes tickets now; the page of the program knows what else it asks of the reader. */
+const isOpen = ({ status, phase }: Participation['program']): boolean =>
+  status === 'RUNNING' && (phase === null || phase === 'RUNNING')
+
 /** What the reader may do: for themselves, and for a crew that they lead. */
 const Actions = ({ row: { state, program, crew, isDecider } }: { row: Participation }) => {
-  if (!isDecider || state === 'REJECTED') return null
-  if (state === 'INVITED') return <InvitationActions program={program} crew={crew} />
-  return <LeaveProgram program={program} crew={crew} state={state} />
+  const t = useT('programs.submission')
+  if (state === 'REJECTED') return null
+  if (state === 'INVITED') return isDecider && <InvitationActions program={program} crew={crew} />
+  if (state === 'APPLIED') return isDecider && <LeaveProgram program={program} crew={crew} state={state} />
+  return (
+    <>
+      {isOpen(program) && (
+        <LinkButton to={`/programs/${program.id}/new-ticket`} size="small">
+          {t('write')}
+          <VisuallyHidden>{`: ${program.title}`}</VisuallyHidden>
+        </LinkButton>
+      )}
+      {isDecider && <LeaveMenu program={program} crew={crew} />}
+    </>
+  )
 }
 
 /** The reader's own participations in private programs, and those of their crews. */
@@ -63,13 +82,23 @@ export const ParticipationsTable = ({ participations }: { participations: readon
   const columns: Column<Participation>[] = [
     { key: 'program', header: t('program'), isLead: true, cell: (row) => <Name row={row} /> },
     { key: 'state', header: t('state'), isBrief: true, cell: (row) => <Standing row={row} /> },
-    { key: 'since', header: t('since'), cell: ({ since }) => date(since) },
+    {
+      key: 'since',
+      header: t('since'),
+      isBrief: true,
+      className: 'whitespace-nowrap max-sm:text-secondary',
+      cell: ({ since }) => date(since),
+    },
     {
       key: 'actions',
       header: t('actions'),
       align: 'end',
       isAction: true,
-      cell: (row) => <Actions row={row} />,
+      cell: (row) => (
+        <span className="relative inline-flex items-center justify-end gap-1.5 empty:hidden">
+          <Actions row={row} />
+        </span>
+      ),
     },
   ]
   return <Table caption={t('title')} columns={columns} rows={participations} rowKey={({ id }) => String(id)} />

@@ -53,6 +53,7 @@ const CancelButton = ({ form: { opened, onCancel } }: { form: CareerFormProps })
         title={t(opened.isNew ? 'dropTitle' : 'undo.title')}
         description={t(opened.isNew ? 'dropText' : 'undo.text')}
         confirmLabel={t(opened.isNew ? 'dropNew' : 'undo.confirm')}
+        closeLabel={ui('leave.stay')}
         onConfirm={() => {
           setIsAsking(false)
           onCancel()

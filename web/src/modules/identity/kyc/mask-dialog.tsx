@@ -108,6 +108,7 @@ export const MaskDialog = ({ field, picture, share, failure, onDone, onCancel }:
         title={t('mask.leave.title')}
         description={t('mask.leave.text')}
         confirmLabel={t('mask.leave.confirm')}
+        closeLabel={t('mask.leave.stay')}
         tone="danger"
         onConfirm={onCancel}
       />
