@@ -1,4 +1,5 @@
 // A manager changes a ticket and pays for it.
+import { answerTicket, createTicketComment, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { joinCompany } from '../../../server/test/companies.ts'
@@ -42,6 +43,30 @@ test('leads from the callout to the actions, with nothing chosen', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test.each([
+  ['COMPANY', 'The hacker has sent more information', 'Our turn'],
+  ['AUTHOR', 'You have sent more information', 'Company’s turn'],
+])('says to the side %s that the hacker has answered, and what has happened since', async (side, title, whose) => {
+  const ticketId = await ticketIn(world, 'NEEDS_MORE_INFO')
+  await world.author.call(answerTicket, { id: ticketId, contents: 'On Android 16.' })
+  await world.manager.call(createTicketComment, { id: ticketId, contents: 'Thank you.' })
+  await screens.open(`/en/tickets/${ticketId}`, side === 'COMPANY' ? world.manager : world.author)
+  turn().getByText(title)
+  turn().getByText(whose)
+  turn().getByText('On Android 16.')
+  turn().getByText(/Since then, .+ commented/)
+})
+
+test.each([
+  [true, 'The hacker confirms the fix'],
+  [false, 'The hacker says it is not fixed yet'],
+])('says what a retest found: fixed is %s', async (fixed, title) => {
+  const ticketId = await ticketIn(world, 'RETESTING')
+  await world.author.call(retestTicket, { id: ticketId, fixed, comment: 'Tested again on two devices.' })
+  await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  turn().getByText(title)
+})
+
 test('closes a ticket by a button of that name, and says what was done', async () => {
   const ticketId = await ticketIn(world, 'SUBMITTED')
   const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
@@ -52,7 +77,7 @@ test('closes a ticket by a button of that name, and says what was done', async (
   await user.type(form.getByRole('textbox', { name: /Reason/ }), 'An advertisement.')
   await user.click(form.getByRole('button', { name: 'Close as spam' }))
   await panel().findByText('The status is now Spam.')
-  await turn().findByText('This ticket is closed: Spam')
+  await turn().findByText('Closed as spam')
   turn().getByText('An advertisement.')
   const way = within(screen.getByRole('list', { name: 'The way of the ticket' }))
   expect(way.getAllByRole('listitem')).toHaveLength(2)

@@ -4,7 +4,7 @@ import { type Substate, turnOf } from '@jebo/contract/tickets/tickets.lifecycle.
 import { Clock, TriangleAlert } from 'lucide-react'
 import { useNow } from 'use-intl'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
-import { useDuration } from '../../i18n/use-duration.ts'
+import { useAge } from '../../i18n/use-duration.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -22,7 +22,7 @@ const tones = { waiting: 'text-secondary', soon: 'text-amber', late: 'text-red' 
 type Waiting = Pick<Ticket, 'substate' | 'turnSince'>
 
 export const urgencyOf = ({ substate, turnSince }: Waiting, reader: TicketSide, now: Date): keyof typeof tones => {
-  if (turnOf(substate) !== actingSideOf(reader) || turnSince === null) return 'waiting'
+  if (!isOwnTurn(substate, reader) || turnSince === null) return 'waiting'
   const days = (now.getTime() - Date.parse(turnSince)) / dayMs
   if (days < soonDays) return 'waiting'
   return days < lateDays ? 'soon' : 'late'
@@ -33,7 +33,7 @@ export const TicketAge = ({ ticket, reader }: Props) => {
   const t = useT('tickets.list')
   const now = useNow({ updateInterval: 60_000 })
   const format = useFormat()
-  const duration = useDuration()
+  const age = useAge()
   const urgency = urgencyOf(ticket, reader, now)
   const Icon = urgency === 'late' ? TriangleAlert : Clock
   return (
@@ -48,18 +48,21 @@ export const TicketAge = ({ ticket, reader }: Props) => {
         <RelativeTime iso={ticket.updatedAt} />
       ) : (
         <time dateTime={ticket.turnSince} title={format.dateTime(ticket.turnSince)}>
-          {t('waitedFor', { time: duration(now.getTime() - Date.parse(ticket.turnSince)) })}
+          {t('waitedFor', { time: age(now.getTime() - Date.parse(ticket.turnSince)) })}
         </time>
       )}
     </span>
   )
 }
 
+/** Whether the reader acts next. */
+export const isOwnTurn = (substate: Substate, reader: TicketSide): boolean => turnOf(substate) === actingSideOf(reader)
+
 /** Who acts next; nothing for drafts and closed tickets. */
 export const TicketTurn = ({ substate, reader }: { substate: Substate; reader: TicketSide }) => {
   const t = useT('tickets.list')
   const turn = turnOf(substate)
   if (turn === null) return null
-  if (turn === actingSideOf(reader)) return <Badge tone="jade">{t(`turn.${reader}`)}</Badge>
-  return <span className="whitespace-nowrap text-secondary max-sm:hidden">{t(`otherTurn.${turn}`)}</span>
+  if (isOwnTurn(substate, reader)) return <Badge tone="jade">{t(`turn.${reader}`)}</Badge>
+  return <span className="whitespace-nowrap text-secondary">{t(`otherTurn.${turn}`)}</span>
 }

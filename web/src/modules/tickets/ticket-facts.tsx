@@ -9,14 +9,20 @@ import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { RulesDialog, VersionText } from './rules.tsx'
 import { SubstateBadge } from './substate-label.tsx'
 import { WeaknessName } from './weakness-name.tsx'
 
-type FactProps = { term: string; children: ReactNode }
+type FactProps = {
+  term: string
+  /** The head of the ticket says it too: where there is one column, it does not say it again. */
+  isInHead?: boolean
+  children: ReactNode
+}
 
-const Fact = ({ term, children }: FactProps) => (
-  <div className="flex justify-between gap-4 border-t border-line py-2.5 text-small first:border-t-0 first:pt-0 last:pb-0">
+const Fact = ({ term, isInHead = false, children }: FactProps) => (
+  <div className={classNames('ticket-fact', isInHead && 'in-head')}>
     <dt className="shrink-0 text-caption text-secondary">{term}</dt>
     <dd className="min-w-0 text-right">{children}</dd>
   </div>
@@ -30,7 +36,7 @@ const Standing = ({ ticket }: { ticket: TicketPage }) => {
   const tone = side === 'COMPANY' ? 'plain' : 'in'
   return (
     <>
-      <Fact term={t('page.substate')}>
+      <Fact term={t('page.substate')} isInHead={original === null}>
         <SubstateBadge substate={substate} />
         {original && (
           <p className="mt-1">
@@ -40,11 +46,15 @@ const Standing = ({ ticket }: { ticket: TicketPage }) => {
           </p>
         )}
       </Fact>
-      <Fact term={t('page.severity')}>{severity ? <SeverityBadge severity={severity} /> : t('page.none')}</Fact>
+      <Fact term={t('page.severity')} isInHead={severity !== null}>
+        {severity ? <SeverityBadge severity={severity} /> : t('page.none')}
+      </Fact>
       <Fact term={t('page.reward')}>
         {rewardTotalWon > 0 ? <Money isStrong tone={tone} text={format.won(rewardTotalWon)} /> : t('page.noReward')}
       </Fact>
-      <Fact term={t('page.disclosure')}>{t(`disclosures.${disclosure}`)}</Fact>
+      <Fact term={t('page.disclosure')} isInHead>
+        {t(`disclosures.${disclosure}`)}
+      </Fact>
     </>
   )
 }
@@ -74,7 +84,7 @@ export const TicketFacts = ({ ticket }: { ticket: TicketPage }) => {
   const locale = useLocale()
   const { asset, weaknessType, submittedAt, closedAt, disclosedAt } = ticket
   return (
-    <section aria-label={t('facts')} className="rounded-box border border-line bg-paper p-5">
+    <section aria-label={t('facts')} className="ticket-facts rounded-box border border-line bg-paper px-5 py-4">
       <dl>
         <Standing ticket={ticket} />
         <Fact term={t('weakness')}>{weaknessType === null ? t('none') : <WeaknessName name={weaknessType} />}</Fact>

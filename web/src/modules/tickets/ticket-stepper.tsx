@@ -1,6 +1,6 @@
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useNow } from 'use-intl'
-import { useDuration } from '../../i18n/use-duration.ts'
+import { useAge } from '../../i18n/use-duration.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Stepper, type StepperPart } from '../../ui/stepper.tsx'
@@ -10,15 +10,14 @@ import { wayOf } from './ticket-way.ts'
 export const TicketStepper = ({ ticket: { moves, substate } }: { ticket: TicketPage }) => {
   const t = useT('tickets')
   const format = useFormat()
-  const duration = useDuration()
+  const age = useAge()
   const way = wayOf(moves, useNow({ updateInterval: 60_000 }))
   if (way.length === 0) return null
   const isClosedOtherwise = (step: string, state: string) =>
     step === 'end' && state === 'done' && substate !== 'RESOLVED'
   const parts = way.map(({ step, state, spentMs, reachedAt }): StepperPart => {
     const isMuted = isClosedOtherwise(step, state)
-    const spent =
-      spentMs === null ? null : t(state === 'current' ? 'way.since' : 'way.took', { time: duration(spentMs) })
+    const spent = spentMs === null ? null : t(state === 'current' ? 'way.since' : 'way.took', { time: age(spentMs) })
     const reached = step === 'end' && reachedAt !== null ? format.date(reachedAt) : null
     return {
       key: step,

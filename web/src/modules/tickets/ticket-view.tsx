@@ -24,6 +24,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { MarkdownText } from '../../ui/markdown-text.tsx'
 import { ActionPanel, hasActions, panelId } from './action-panel.tsx'
 import { Composer, type ComposerMode, composerId } from './composer.tsx'
+import { NextStep } from './next-step.tsx'
 import { PrintLine } from './print-line.tsx'
 import { SubstateBadge } from './substate-label.tsx'
 import type { ActionName } from './ticket-actions.ts'
@@ -90,7 +91,7 @@ const TicketHead = ({ ticket, headAction }: Pick<Props, 'ticket' | 'headAction'>
           <span>{program.title}</span>
         )}
         <span className="inline-flex items-center font-mono">
-          <span aria-hidden className="mr-2 font-sans">
+          <span aria-hidden className="mr-2 font-sans max-sm:hidden">
             /
           </span>
           #{ticket.id}
@@ -133,6 +134,13 @@ const lastMoveOf = ({ moves }: TicketPage, activities: readonly Activity[]): Act
 const useActing = () => {
   const [mode, setMode] = useState<ComposerMode>('asked')
   const [action, setAction] = useState<ActionName | null>(null)
+  const showPanel = () => {
+    const panel = document.getElementById(panelId)
+    const first = action === null ? panel?.querySelector('button') : panel
+    first?.focus({ preventScroll: true })
+    const isWhole = panel !== null && panel.getBoundingClientRect().bottom <= window.innerHeight
+    panel?.scrollIntoView({ block: isWhole ? 'nearest' : 'start' })
+  }
   const act = (task: Task | 'accept') => {
     if (task === 'answer' || task === 'retest') {
       // Shown before it takes the focus.
@@ -142,12 +150,9 @@ const useActing = () => {
     }
     if (task === 'accept') return setAction('accept')
     if (task === 'answerDisclosure') return setAction('object')
-    const panel = document.getElementById(panelId)
-    panel?.querySelector('button')?.focus({ preventScroll: true })
-    const isWhole = panel !== null && panel.getBoundingClientRect().bottom <= window.innerHeight
-    panel?.scrollIntoView({ block: isWhole ? 'nearest' : 'start' })
+    showPanel()
   }
-  return { mode, setMode, action, setAction, act }
+  return { mode, setMode, action, setAction, act, showPanel }
 }
 
 type Props = {
@@ -163,7 +168,7 @@ type Props = {
 
 export const TicketView = ({ ticket, activities, more, moreTo = null, showComment, headAction }: Props) => {
   const lit = useLitEntry(moreTo)
-  const { mode, setMode, action, setAction, act } = useActing()
+  const { mode, setMode, action, setAction, act, showPanel } = useActing()
   const last = activities.at(-1)
   return (
     <div className="@container">
@@ -173,12 +178,27 @@ export const TicketView = ({ ticket, activities, more, moreTo = null, showCommen
         <TurnCallout
           ticket={ticket}
           lastMove={lastMoveOf(ticket, activities)}
+          latest={more ? null : (last ?? null)}
           onAct={act}
           isActing={action === 'accept' || action === 'object'}
         />
         <TicketStepper ticket={ticket} />
       </div>
       <div className="ticket-parts mt-6">
+        <div className="ticket-report min-w-0">
+          <Description text={ticket.description} html={ticket.descriptionHtml} attachments={ticket.attachments} />
+        </div>
+        <div className="ticket-events min-w-0">
+          <Timeline
+            activities={activities}
+            author={ticket.author}
+            crew={ticket.crew}
+            more={more}
+            lit={lit}
+            showComment={showComment}
+          />
+          <Composer ticket={ticket} mode={mode} onMode={setMode} />
+        </div>
         <div className="ticket-aside">
           <div
             className={classNames(
@@ -188,22 +208,10 @@ export const TicketView = ({ ticket, activities, more, moreTo = null, showCommen
                 '@2xl:sticky @2xl:top-24 @2xl:max-h-beside @2xl:overflow-y-auto',
             )}
           >
+            <NextStep ticket={ticket} onTask={act} onPanel={showPanel} />
             <ActionPanel ticket={ticket} action={action} onAction={setAction} latest={last ?? null} />
             <TicketFacts ticket={ticket} />
           </div>
-        </div>
-        <div className="ticket-report min-w-0">
-          <Description text={ticket.description} html={ticket.descriptionHtml} attachments={ticket.attachments} />
-        </div>
-        <div className="ticket-events min-w-0">
-          <Timeline
-            activities={activities}
-            isOfCrew={ticket.crew !== null}
-            more={more}
-            lit={lit}
-            showComment={showComment}
-          />
-          <Composer ticket={ticket} mode={mode} onMode={setMode} />
         </div>
       </div>
       {/* A page that shows only the first part of its activities would not show newer ones. */}

@@ -1,5 +1,7 @@
 // All events of a ticket, oldest first.
 import type { Comment } from '@jebo/contract/core/comment.ts'
+import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
+import type { Person } from '@jebo/contract/core/person.ts'
 import type { Activity, ActivityType } from '@jebo/contract/tickets/tickets.schema.ts'
 import {
   ArrowRight,
@@ -102,23 +104,39 @@ const continues = (before: Activity | undefined, { actor, side, createdAt, comme
   before.actor?.uuid === actor.uuid &&
   Date.parse(createdAt) - Date.parse(before.createdAt) < oneActMs
 
+const RoleMark = ({ role }: { role: string }) => (
+  <span className="inline-flex h-5 items-center whitespace-nowrap rounded-chip border border-line px-1.5 text-micro text-secondary">
+    {role}
+  </span>
+)
+
 type EntryProps = {
   activity: Activity
   before: Activity | undefined
   after: Activity | undefined
   number: number
-  isOfCrew: boolean
+  author: Person | null
+  crew: CrewBrief | null
   isLit: boolean
   showComment: ShowComment
 }
 
-const Entry = ({ activity, before, after, number, isOfCrew, isLit, showComment }: EntryProps) => {
+/** The role in which a user acts; of the members of a crew one wrote the ticket. */
+const useRoleOf = ({ author, crew }: Pick<EntryProps, 'author' | 'crew'>) => {
+  const t = useT('tickets.page')
+  return ({ actor, side }: Activity): string =>
+    side === 'AUTHOR' && crew !== null && actor?.uuid !== author?.uuid
+      ? t('ofCrew', { crew: crew.name })
+      : t(`sides.${side}`)
+}
+
+const Entry = ({ activity, before, after, number, author, crew, isLit, showComment }: EntryProps) => {
   const t = useT('tickets.page')
   const { actor, side, createdAt, comment } = activity
   const anchor = anchorOf(activity)
   const Icon = iconOf(activity)
   const isContinued = continues(before, activity)
-  const sideName = t(`sides.${side === 'AUTHOR' && isOfCrew ? 'CREW' : side}`)
+  const role = useRoleOf({ author, crew })(activity)
   return (
     <li
       id={anchor}
@@ -145,7 +163,7 @@ const Entry = ({ activity, before, after, number, isOfCrew, isLit, showComment }
       <div className="min-w-0 flex-1 pt-0.5">
         <div className="flex min-h-6 flex-wrap items-center gap-x-1.5 gap-y-0.5 rounded-chip group-data-lit/entry:bg-tint">
           {isContinued ? (
-            <VisuallyHidden>{`${actor?.nickname} ${sideName} `}</VisuallyHidden>
+            <VisuallyHidden>{`${actor?.nickname} ${role} `}</VisuallyHidden>
           ) : (
             <>
               {side !== 'PLATFORM' && (
@@ -154,7 +172,7 @@ const Entry = ({ activity, before, after, number, isOfCrew, isLit, showComment }
                   <PersonLink person={actor} />
                 </>
               )}
-              <span className="text-caption text-secondary">{sideName}</span>
+              {side === 'PLATFORM' ? <span className="font-bold">{role}</span> : <RoleMark role={role} />}
             </>
           )}
           <What activity={activity} />
@@ -183,15 +201,17 @@ const Entry = ({ activity, before, after, number, isOfCrew, isLit, showComment }
 
 type Props = {
   activities: readonly Activity[]
-  /** Whether a crew submitted the ticket, of which several members may write on the author's side. */
-  isOfCrew: boolean
+  /** The author of the ticket. */
+  author: Person | null
+  /** The crew that submitted it, of which several members may write on the author's side. */
+  crew: CrewBrief | null
   more: ReactNode
   /** The anchor of the entry that the address leads to. */
   lit: string | null
   showComment: ShowComment
 }
 
-export const Timeline = ({ activities, isOfCrew, more, lit, showComment }: Props) => {
+export const Timeline = ({ activities, author, crew, more, lit, showComment }: Props) => {
   const t = useT('tickets.page')
   return (
     <section aria-label={t('timeline')}>
@@ -204,7 +224,8 @@ export const Timeline = ({ activities, isOfCrew, more, lit, showComment }: Props
             before={activities[index - 1]}
             after={activities[index + 1]}
             number={index + 1}
-            isOfCrew={isOfCrew}
+            author={author}
+            crew={crew}
             isLit={anchorOf(activity) === lit}
             showComment={showComment}
           />

@@ -1,12 +1,13 @@
 // The first thing under a ticket's title: what is asked of this reader, or whom it waits for.
+import { actingSideOf } from '@jebo/contract/tickets/ticket-side.ts'
 import { closingSubstates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { Activity, TicketPage, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
 import { BellRing, CircleCheck, Flag, Hourglass, type LucideIcon, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocale } from 'use-intl'
+import { useLocale, useNow } from 'use-intl'
 import { langOf } from '../../i18n/lang-of.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
-import { minuteMs, useDuration } from '../../i18n/use-duration.ts'
+import { minuteMs, useAge, useDuration } from '../../i18n/use-duration.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,14 +16,21 @@ import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { MarkdownText } from '../../ui/markdown-text.tsx'
 import { GuidelinesLink } from './guidelines-link.tsx'
 import { anchorOf } from './timeline.tsx'
+import { useActivityText } from './use-activity-text.ts'
 import { type Task, type Turn, turnFor } from './whose-turn.ts'
 
 type Words = ReturnType<typeof useT<'tickets'>>
+
+const useNameOfActor = () => {
+  const t = useT('tickets.page')
+  return ({ actor, side }: Activity): string => actor?.nickname ?? t(`sides.${side}`)
+}
 
 /** What came with the last transition: a question, an answer, a result, a reason. */
 const Quote = ({ lastMove }: { lastMove: Activity | null }) => {
   const t = useT('tickets')
   const locale = useLocale()
+  const nameOf = useNameOfActor()
   const text = lastMove?.comment?.contents
   if (!lastMove || !text) return null
   return (
@@ -31,7 +39,7 @@ const Quote = ({ lastMove }: { lastMove: Activity | null }) => {
         <MarkdownText html={lastMove.comment?.contentsHtml ?? ''} />
       </blockquote>
       <figcaption className="mt-1 text-caption text-secondary">
-        {lastMove.actor?.nickname ?? t(`page.sides.${lastMove.side}`)} · <RelativeTime iso={lastMove.createdAt} /> ·{' '}
+        {nameOf(lastMove)} · <RelativeTime iso={lastMove.createdAt} /> ·{' '}
         <a href={`#${anchorOf(lastMove)}`} className="text-secondary underline hover:text-ink">
           {t('turn.inTimeline')}
         </a>
@@ -40,12 +48,66 @@ const Quote = ({ lastMove }: { lastMove: Activity | null }) => {
   )
 }
 
-const useWaitingText = (ticket: TicketPage, task: Task): { title: string; text: string | null } => {
+/** What has happened since the last transition, which the rest of the callout does not say. */
+const Latest = ({ latest }: { latest: Activity }) => {
+  const t = useT('tickets.turn')
+  const textOf = useActivityText()
+  const name = useNameOfActor()(latest)
+  return (
+    <p className="mt-2 text-caption text-secondary">
+      {t('latest', { name, what: textOf(latest) })} · <RelativeTime iso={latest.createdAt} /> ·{' '}
+      <a href={`#${anchorOf(latest)}`} className="text-secondary underline hover:text-ink">
+        {t('inTimeline')}
+      </a>
+    </p>
+  )
+}
+
+/** Whose turn it is, and since when; when a closed ticket was closed. */
+const Standing = ({ ticket, turn }: { ticket: TicketPage; turn: Turn }) => {
+  const t = useT('tickets')
+  const format = useFormat()
+  const now = useNow({ updateInterval: 60_000 })
+  const age = useAge()
+  const { side, disclosureRequest, turnSince, closedAt } = ticket
+  if (side === null) return null
+  if (turn.kind === 'ended') {
+    return (
+      closedAt && <p className="text-caption text-secondary">{t('turn.endedAt', { date: format.date(closedAt) })}</p>
+    )
+  }
+  const other = actingSideOf(side) === 'AUTHOR' ? 'COMPANY' : 'AUTHOR'
+  const since = disclosureRequest?.createdAt ?? turnSince
+  const isOwn = turn.kind !== 'waiting'
+  return (
+    <p className="dotted mb-0.5 text-caption text-secondary">
+      <span className={classNames(isOwn && 'font-bold text-accent-strong')}>
+        {isOwn ? t(`list.turn.${side}`) : t(`list.otherTurn.${other}`)}
+      </span>
+      {since && (
+        <time dateTime={since} title={format.dateTime(since)}>
+          {t('list.waitedFor', { time: age(now.getTime() - Date.parse(since)) })}
+        </time>
+      )}
+    </p>
+  )
+}
+
+type Texts = { title: string; text: string | null }
+
+/** What the other side has sent last, if that is why it is now the company's turn. */
+const sentOf = (lastMove: Activity | null): 'answer' | Verdict | null =>
+  lastMove?.verdict ?? (lastMove?.comment?.kind === 'ANSWER' ? 'answer' : null)
+
+const useWaitingText = (ticket: TicketPage, task: Task, lastMove: Activity | null): Texts => {
   const t = useT('tickets')
   const duration = useDuration()
   const { disclosureRequest, usualResponseMinutes: usual, company } = ticket
   if (task === 'answerDisclosure') {
     return { title: disclosureRequest ? t(`disclose.waiting.${disclosureRequest.by}`) : '', text: null }
+  }
+  if (sentOf(lastMove) === 'answer') {
+    return { title: t('turn.answered.sent'), text: t('turn.answered.reading', { company: company.name }) }
   }
   if (task !== 'review') return { title: t(`turn.waiting.${task}`), text: t('turn.notified') }
   const usually = usual === null ? t('turn.notified') : t('turn.usually', { time: duration(usual * minuteMs) })
@@ -55,32 +117,34 @@ const useWaitingText = (ticket: TicketPage, task: Task): { title: string; text: 
   }
 }
 
-const askedText = (t: Words, { disclosureRequest }: TicketPage, task: Task): { title: string; text: string } =>
-  task === 'answerDisclosure'
-    ? { title: t(`disclose.asked.${disclosureRequest?.by ?? 'AUTHOR'}`), text: t('disclose.askedText') }
-    : { title: t(`turn.asked.${task}.title`), text: t(`turn.asked.${task}.text`) }
-
-const endedText = (t: Words, { substate, side, crew, rewardTotalWon }: TicketPage, won: (amount: number) => string) => {
-  const ending = closingSubstates.find((one) => one === substate)
-  const why = ending ? t(`turn.endings.${ending}`) : null
-  return {
-    title: t('turn.ended', { substate: t(`substates.${substate}`) }),
-    text:
-      (side === 'AUTHOR' || side === 'CREW') && rewardTotalWon > 0
-        ? t(crew ? 'turn.crewRewarded' : 'turn.rewarded', { amount: won(rewardTotalWon) })
-        : why,
+const askedText = (t: Words, { disclosureRequest }: TicketPage, task: Task, lastMove: Activity | null): Texts => {
+  const sent = sentOf(lastMove)
+  if (task === 'answerDisclosure') {
+    return { title: t(`disclose.asked.${disclosureRequest?.by ?? 'AUTHOR'}`), text: t('disclose.askedText') }
   }
+  if (sent === 'answer') return { title: t('turn.answered.title'), text: t('turn.answered.text') }
+  if (sent !== null && task === 'conclude') {
+    return { title: t(`turn.retested.${sent}.title`), text: t(`turn.retested.${sent}.text`) }
+  }
+  return { title: t(`turn.asked.${task}.title`), text: t(`turn.asked.${task}.text`) }
 }
 
-const useTexts = (ticket: TicketPage, turn: Turn): { title: string; text: string | null } => {
+const endedText = (t: Words, { substate, side, crew, rewardTotalWon }: TicketPage, won: (amount: number) => string) => {
+  const ending = closingSubstates.find((one) => one === substate) ?? 'RESOLVED'
+  const own = crew ? 'turn.crewRewarded' : 'turn.rewarded'
+  const paid = rewardTotalWon > 0 ? t(side === 'COMPANY' ? 'turn.paid' : own, { amount: won(rewardTotalWon) }) : null
+  return { title: t(`turn.ended.${ending}`), text: paid ?? t(`turn.endings.${ending}`) }
+}
+
+const useTexts = (ticket: TicketPage, turn: Turn, lastMove: Activity | null): Texts => {
   const t = useT('tickets')
   const format = useFormat()
-  const waiting = useWaitingText(ticket, turn.kind === 'ended' ? 'fix' : turn.task)
+  const waiting = useWaitingText(ticket, turn.kind === 'ended' ? 'fix' : turn.task, lastMove)
   if (turn.kind === 'ended') return endedText(t, ticket, format.won)
-  if (turn.kind === 'asked') return askedText(t, ticket, turn.task)
+  if (turn.kind === 'asked') return askedText(t, ticket, turn.task, lastMove)
   if (turn.kind === 'colleague') {
     const who = ticket.side === 'CREW' ? 'turn.authorsTurn' : 'turn.colleague'
-    return { title: askedText(t, ticket, turn.task).title, text: t(who) }
+    return { title: askedText(t, ticket, turn.task, lastMove).title, text: t(who) }
   }
   return waiting
 }
@@ -96,6 +160,8 @@ type Props = {
   ticket: TicketPage
   /** What brought it into its substate; null if the page does not know. */
   lastMove: Activity | null
+  /** The newest activity; null if the page does not know. */
+  latest: Activity | null
   /** Leads to where the task is done. */
   onAct: (task: Task | 'accept') => void
   /** Whether the form is open that the buttons lead to; it has their names. */
@@ -129,15 +195,18 @@ export const TurnCallout = (props: Props) => {
   return turn && <Callout {...props} turn={turn} />
 }
 
-const Callout = ({ ticket, lastMove, turn, onAct, isActing }: Props & { turn: Turn }) => {
-  const { title, text } = useTexts(ticket, turn)
+/** The anchor of the callout. */
+export const calloutId = 'turn'
+
+const Callout = ({ ticket, lastMove, latest, turn, onAct, isActing }: Props & { turn: Turn }) => {
+  const { title, text } = useTexts(ticket, turn, lastMove)
   const isAsked = turn.kind === 'asked'
   // What the author sees after they have submitted it.
-  const isSent = turn.kind === 'waiting' && turn.task === 'review'
+  const isSent = turn.kind === 'waiting' && turn.task === 'review' && sentOf(lastMove) === null
   const Icon = iconOf(turn, ticket)
   return (
     <section
-      id="turn"
+      id={calloutId}
       aria-label={useT('tickets.turn')('label')}
       className={classNames(
         'no-print flex scroll-mt-24 flex-col gap-4 rounded-box border p-5 @2xl:flex-row @2xl:items-start',
@@ -159,10 +228,12 @@ const Callout = ({ ticket, lastMove, turn, onAct, isActing }: Props & { turn: Tu
           </span>
         )}
         <div className="min-w-0">
+          <Standing ticket={ticket} turn={turn} />
           <h2 className="text-subheading font-bold">{title}</h2>
           {text && <p className="text-small text-secondary">{text}</p>}
           {ticket.disclosureRequest && <GuidelinesLink />}
           <Quote lastMove={lastMove} />
+          {lastMove && latest && latest.id !== lastMove.id && <Latest latest={latest} />}
         </div>
       </div>
       {isAsked && !isActing && (
