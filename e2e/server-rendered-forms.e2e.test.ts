@@ -86,4 +86,25 @@ describe('a server-rendered form', () => {
     await expectValues(page)
     expect(visitor.pageErrors()).toEqual([])
   })
+  it('keeps the preview of a program until its script has arrived', async () => {
+    await signInAs(visitor, 'manager')
+    const { id } = await api('POST', endpoints.createProgram.path, { title })
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route(/program-preview-/, async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await visitor.goTo(`/programs/${id}/edit?step=title`)
+    const { edit } = programs
+    await page.getByText(edit.buttons.savedMissing.split('{')[0] ?? '').waitFor()
+    const preview = page.getByRole('region', { name: edit.preview.title })
+    const titled = (text: string) => preview.getByRole('heading', { name: text })
+    expect(await titled(title).count()).toBe(2)
+    await page.getByRole('textbox', { name: edit.title.title }).fill(`${title}!`)
+    await page.getByText(edit.buttons.changed).waitFor()
+    expect(await titled(title).count()).toBe(2)
+    arrive()
+    await expect.poll(() => titled(`${title}!`).count()).toBe(2)
+    expect(visitor.pageErrors()).toEqual([])
+  })
 })

@@ -85,7 +85,7 @@ test('the preview shows the card and the page as they are typed', async () => {
   await open(id, 'title')
   await fill(/^Program title/, 'Shop of the north')
   await press('Preview')
-  const dialog = await screen.findByRole('dialog', { name: 'How it will look' })
+  const dialog = await screen.findByRole('dialog', { name: 'As hackers will see it' })
   await waitFor(() => expect(within(dialog).getAllByText('Shop of the north')).toHaveLength(2))
   const [asset] = (await owner.call(getProgram, { id })).answer.assets
   within(dialog).getByText(asset?.name ?? '')
@@ -98,7 +98,7 @@ test('the review shows all that hackers will see, and leads to what is missing',
   const missing = screen.getByText('Complete these before publishing').closest('[role=alert], [role=status], div')
   expect(missing?.parentElement?.querySelector('a')?.getAttribute('href')).toBe(`/en/programs/${id}/edit?step=title`)
   await press('Preview')
-  const preview = await screen.findByRole('dialog', { name: 'How it will look' })
+  const preview = await screen.findByRole('dialog', { name: 'As hackers will see it' })
   expect(within(preview).queryByText('Running')).toBeNull()
   for (const title of [
     'Introduction',

@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/toast.tsx'
 import { AssetsStep } from './assets-step.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
 import { previewedProgram } from './previewed-program.ts'
-import { BesidePreview } from './previews.tsx'
+import { BesidePreview, PreviewButton } from './previews.tsx'
 import { RestrictionsStep } from './restrictions-step.tsx'
 import { Authorizing, ReviewStep } from './review-step.tsx'
 import { RewardsStep } from './rewards-step.tsx'
@@ -153,13 +153,12 @@ export const ProgramWizard = (props: Props) => {
               <Authorizing {...authorizing.props} label={t('authorizes')} />
             </Alert>
           )}
-          <div className="mt-5 empty:hidden">
-            <FormFailure failure={wizard.form.failure} />
-          </div>
           <WizardButtons
             wizard={wizard}
             onSave={() => void save()}
             publishBlock={isApproved ? null : t('review.notApproved')}
+            preview={<PreviewButton program={previewed} stored={program} />}
+            failure={<FormFailure failure={wizard.form.failure} />}
           />
         </form>
       </BesidePreview>

@@ -1,12 +1,12 @@
-import { BookOpenText, ClipboardCheck, Coins, Crosshair, Heading, type LucideIcon, ScrollText } from 'lucide-react'
+import { BookOpenText, ClipboardCheck, Coins, Crosshair, IdCard, type LucideIcon, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { WizardStep } from './wizard-steps.ts'
 
 /** Those of the same parts on the program's page. */
-const icons: Record<WizardStep, LucideIcon> = {
-  title: Heading,
+const stepIcons: Record<WizardStep, LucideIcon> = {
+  title: IdCard,
   assets: Crosshair,
   rewards: Coins,
   restrictions: ScrollText,
@@ -20,7 +20,7 @@ type Props = { step: WizardStep; children: ReactNode; action?: ReactNode }
 export const StepFrame = ({ step, action, children }: Props) => {
   const t = useT('programs.edit')
   return (
-    <Card icon={icons[step]} title={t(`${step}.heading`)} description={t(`${step}.text`)} action={action}>
+    <Card icon={stepIcons[step]} title={t(`${step}.heading`)} description={t(`${step}.text`)} action={action}>
       <div className="flex flex-col gap-5">{children}</div>
     </Card>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Wizard } from './use-program-wizard.ts'
@@ -9,58 +10,80 @@ const statusOf = ({ isLookedUp, isChanged, refused }: Wizard) => {
   return refused.length > 0 ? 'refused' : 'changed'
 }
 
+/** Whether the input is saved, and what the step still lacks. */
+const SaveStatus = ({ wizard }: { wizard: Wizard }) => {
+  const t = useT('programs.edit.buttons')
+  const partName = useT('programs.edit.parts')
+  const status = statusOf(wizard)
+  // Of a part with an error, the error says what is missing.
+  const missing = wizard.missing.filter(
+    (part) => fieldsOf(wizard.step).includes(part) && !wizard.form.formState.errors[part],
+  )
+  const parts = missing.map((part) => partName(part)).join(', ')
+  return (
+    <p role="status" className="min-w-0 flex-1 text-small text-secondary sm:text-end">
+      {status === 'saved' && parts !== '' ? t('savedMissing', { parts }) : status && t(status)}
+    </p>
+  )
+}
+
 type Props = {
   wizard: Wizard
   onSave: () => void
   /** Why publishing is not possible yet; null if it is. */
   publishBlock: string | null
+  /** Shown where the preview is not beside the form. */
+  preview: ReactNode
+  failure: ReactNode
 }
 
-/** Back on the left, the next steps on the right. The form's submit button is the primary one. */
-export const WizardButtons = ({ wizard, onSave, publishBlock }: Props) => {
+/** Always in view: back on the left, the next steps on the right. The form's submit button is the primary one. */
+export const WizardButtons = ({ wizard, onSave, publishBlock, preview, failure }: Props) => {
   const t = useT('programs.edit.buttons')
-  const partName = useT('programs.edit.parts')
   const { step, isDraft, isBusy } = wizard
-  const status = statusOf(wizard)
-  // Of a part with an error, the error says what is missing.
-  const missing = wizard.missing.filter((part) => fieldsOf(step).includes(part) && !wizard.form.formState.errors[part])
-  const parts = missing.map((part) => partName(part)).join(', ')
   const before = neighbourOf(step, -1)
   const next = neighbourOf(step, 1)
   return (
-    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
-      <p role="status" className="text-small text-secondary max-sm:basis-full sm:order-2 sm:ml-auto sm:mr-2">
-        {status === 'saved' && parts !== '' ? t('savedMissing', { parts }) : status && t(status)}
-      </p>
-      <span className="sm:order-1">
-        {before && <Button onClick={() => void wizard.leaveFor(before)}>{t('before')}</Button>}
-      </span>
-      <span className="flex gap-2 sm:order-3">
-        {isDraft ? (
-          <>
-            <Button onClick={onSave}>{t('save')}</Button>
-            {next ? (
-              <Button type="submit" tone="primary" isBusy={isBusy}>
-                {t('next')}
-              </Button>
-            ) : (
-              <Button type="submit" tone="primary" isBusy={isBusy} disabled={publishBlock !== null}>
-                {t('publish')}
-              </Button>
-            )}
-          </>
-        ) : (
-          <>
-            {next && <Button onClick={() => void wizard.goOn()}>{t('next')}</Button>}
-            <Button type="submit" tone="primary" isBusy={isBusy}>
-              {t('save')}
-            </Button>
-          </>
-        )}
-      </span>
+    <div
+      data-sticky-bar
+      className="sticky bottom-strip z-10 -mx-4 mt-6 border-t border-line bg-ground px-4 py-3 short:static sm:mx-0 sm:px-0"
+    >
+      <div className="mb-3 empty:hidden">{failure}</div>
       {publishBlock && step === 'review' && isDraft && (
-        <p className="basis-full text-end text-small text-secondary sm:order-4">{publishBlock}</p>
+        <p className="mb-2 text-small text-secondary sm:text-end">{publishBlock}</p>
       )}
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+        <div className="flex min-h-9 items-center justify-between gap-2 max-sm:basis-full sm:order-2 sm:flex-1">
+          <SaveStatus wizard={wizard} />
+          {preview}
+        </div>
+        <span className="flex-1 sm:order-1 sm:flex-none">
+          {before && <Button onClick={() => void wizard.leaveFor(before)}>{t('before')}</Button>}
+        </span>
+        <span className="flex gap-2 sm:order-3">
+          {isDraft ? (
+            <>
+              <Button onClick={onSave}>{t('save')}</Button>
+              {next ? (
+                <Button type="submit" tone="primary" isBusy={isBusy}>
+                  {t('next')}
+                </Button>
+              ) : (
+                <Button type="submit" tone="primary" isBusy={isBusy} disabled={publishBlock !== null}>
+                  {t('publish')}
+                </Button>
+              )}
+            </>
+          ) : (
+            <>
+              {next && <Button onClick={() => void wizard.goOn()}>{t('next')}</Button>}
+              <Button type="submit" tone="primary" isBusy={isBusy}>
+                {t('save')}
+              </Button>
+            </>
+          )}
+        </span>
+      </div>
     </div>
   )
 }

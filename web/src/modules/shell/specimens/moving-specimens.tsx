@@ -79,7 +79,11 @@ export const MovingSpecimens = () => {
       <button type="button" onClick={() => setPage(page + 1)} className="text-small text-secondary">
         Steps: {page % 6}
       </button>
-      <Steps label="프로그램 만들기" steps={['제목', '자산', '보상', '참여 조건', '소개', '검토']} current={page % 6} />
+      <Steps
+        label="프로그램 만들기"
+        steps={['기본 정보', '자산', '보상', '참여 정책', '소개', '검토']}
+        current={page % 6}
+      />
     </Specimen>
   )
 }
