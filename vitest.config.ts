@@ -17,15 +17,15 @@ const modules = {
 }
 
 // As in web/vite.config.ts: messages are compiled, so the formatter needs no parser.
-const pages = {
-  plugins: [compiledMessages()],
+const pagesWith = (isInDocument: boolean) => ({
+  plugins: [compiledMessages({ isInDocument })],
   resolve: {
     alias: [
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
       { find: 'virtual:router-matcher', replacement: routersMatcher },
     ],
   },
-}
+})
 const inlined = { server: { deps: { inline: ['use-intl', 'icu-minify'] } } }
 
 /** The slowest files, in the order in which they start: the run should not end waiting for one of them. */
@@ -89,12 +89,12 @@ export default defineConfig({
         },
       },
       {
-        ...pages,
+        ...pagesWith(false),
         test: { ...modules, ...inlined, name: 'web', include: ['web/{src,vite}/**/*.test.{ts,tsx}'] },
       },
       {
         // Renders screens in a DOM over the real API and database.
-        ...pages,
+        ...pagesWith(true),
         test: {
           ...modules,
           ...inlined,

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { localeOfPath, withLocale } from '@jebo/contract/core/locale.ts'
 import { getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
-import { type ReactNode, useContext, useLayoutEffect } from 'react'
+import { type ReactNode, useContext, useLayoutEffect, useMemo } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -27,7 +27,6 @@ import { markHandled } from './early-presses.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { guardInBrowser, guardOnServer, viewerContext } from './guards/guard-pages.ts'
 import { LanguageLinks } from './i18n/language-links.tsx'
-import { messagesOf } from './i18n/messages.ts'
 import { shared } from './i18n/shared.ts'
 import { timeZone } from './i18n/time-zone.ts'
 import { summaryOf, titleOf, titleOfPage } from './i18n/title.ts'
@@ -88,6 +87,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   // After a reload: restore-scroll.ts.
   useScrollRestoration()
   const locale = localeOfPath(pathname)
+  // A new value would render again what is not hydrated yet: a part whose script is still loading would disappear meanwhile.
+  const time = useMemo(() => new Date(now), [now])
   return (
     <html lang={locale} data-theme={theme ?? undefined}>
       <head>
@@ -104,7 +105,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <Links nonce={linkNonce} />
       </head>
       <body onClickCapture={markHandled}>
-        <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone} now={new Date(now)}>
+        <IntlProvider locale={locale} timeZone={timeZone} now={time}>
           <CSPProvider disableStyleElements>{children}</CSPProvider>
         </IntlProvider>
         <Scripts />

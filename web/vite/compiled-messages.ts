@@ -1,12 +1,12 @@
 // Compiles the texts of messages/ for the pages. `virtual:messages/ko` has all of a language. A browser loads less: what
-// every page can show (`virtual:messages/ko-every-page`), what one page can show besides (`virtual:messages/ko-programs`), and
-// with the first refusal the texts of all (`virtual:messages/ko-problems`).
-// `virtual:page-messages` knows them all.
+// every page can show (`virtual:messages/ko-every-page`), what one page can show besides (`virtual:messages/ko-programs`),
+// with code that loads late and has many texts these (`virtual:messages/ko-late-…`), and with the first refusal the texts of
+// all (`virtual:messages/ko-problems`). `virtual:page-messages` knows those of pages.
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
-import { isShown, type KeyPattern, patternsOf } from './message-keys.ts'
+import { isShown, patternsOf, readOwn } from './message-keys.ts'
 
 type Texts = { [key: string]: string | Texts }
 
@@ -21,21 +21,40 @@ const virtual = /^virtual:(messages\/(?:ko|en)(?:-[\w-]+)?|page-messages)$/
 const resolved = /^\0virtual:messages\/(ko|en)(?:-([\w-]+))?$/
 
 const source = join(import.meta.dirname, '../src')
+const lateMessages = join(source, 'i18n/late-messages.ts')
 const filesIn = (folder: string): string[] =>
   readdirSync(join(source, folder))
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => join(source, folder, name))
 
-const ofEveryPage = (): KeyPattern[] =>
-  patternsOf([join(source, 'entry.client.tsx'), join(source, 'root.tsx'), ...filesIn('routes/layouts')])
+const entries = (): string[] => [
+  join(source, 'entry.client.tsx'),
+  join(source, 'root.tsx'),
+  ...filesIn('routes/layouts'),
+]
 
-/** Which messages a part has. */
-const partOf = (name: string | undefined): ((key: string) => boolean) => {
+/** Fewer characters are not worth a request of their own. */
+const leastApart = 1500
+
+const late = 'late-'
+
+/** The name of a late module's part: `late-modules--tickets--reward-form`. */
+const latePartOf = (file: string): string =>
+  late +
+  relative(source, file)
+    .replaceAll('/', '--')
+    .replace(/\.tsx?$/, '')
+
+const lateFileOf = (part: string): string => join(source, `${part.slice(late.length).replaceAll('--', '/')}.tsx`)
+
+/** Which messages a part has. Those of late modules stand apart where there are many. */
+const partOf = (name: string | undefined, isApart: (file: string) => boolean): ((key: string) => boolean) => {
   if (name === undefined) return () => true
   if (name === problems) return (key) => key.startsWith(`${problems}.`)
-  const shared = ofEveryPage()
+  const shared = patternsOf(entries(), isApart)
   if (name === everyPage) return (key) => isShown(key, shared)
-  const own = patternsOf([join(source, 'routes', `${name}.tsx`)])
+  const file = name.startsWith(late) ? lateFileOf(name) : join(source, 'routes', `${name}.tsx`)
+  const own = patternsOf([file], isApart)
   return (key) => isShown(key, own) && !isShown(key, shared)
 }
 
@@ -65,11 +84,14 @@ type Options = {
   root?: string
   /** Every page has all messages, so that a change of a page never lacks one. */
   isWhole?: boolean
+  /** All code runs in a document, as in tests of components. */
+  isInDocument?: boolean
 }
 
 export const compiledMessages = ({
   root = join(import.meta.dirname, '../../messages'),
   isWhole = false,
+  isInDocument = false,
 }: Options = {}): Plugin => {
   const textsOf = (locale: string): { files: string[]; texts: Texts } => {
     const folder = join(root, locale)
@@ -80,13 +102,25 @@ export const compiledMessages = ({
     )
     return { files, texts }
   }
+  const apart = new Map<string, boolean>()
+  /** Whether a late module has so many messages of its own that they load with it. */
+  const isApart = (file: string): boolean => {
+    const known = apart.get(file)
+    if (known !== undefined) return known
+    const own = patternsOf([file], () => true)
+    const shared = patternsOf(entries(), () => true)
+    const compiled = compiledOf(textsOf('ko').texts, (key) => isShown(key, own) && !isShown(key, shared))
+    const isMuch = file.endsWith('.tsx') && JSON.stringify(compiled ?? {}).length >= leastApart
+    apart.set(file, isMuch)
+    return isMuch
+  }
   /** The parts of pages that show more than every page does. */
   const pageParts = (): string[] => {
     if (isWhole) return []
     const { texts } = textsOf('ko')
     return filesIn('routes')
       .map((file) => basename(file, '.tsx'))
-      .filter((name) => compiledOf(texts, partOf(name)))
+      .filter((name) => compiledOf(texts, partOf(name, isApart)))
   }
   return {
     name: 'jebo:compiled-messages',
@@ -104,10 +138,24 @@ export const compiledMessages = ({
       if (!locale) return null
       const { files, texts } = textsOf(locale)
       for (const file of files) this.addWatchFile(file)
-      const isPart = isWhole && part === everyPage ? () => true : partOf(part)
+      const isPart = isWhole && part === everyPage ? () => true : partOf(part, isApart)
       const code = `export default ${JSON.stringify(compiledOf(texts, isPart) ?? {})}`
       const isReplaced = isWhole && this.environment.name === 'client'
       return { code: isReplaced ? code + acceptSaved(locale) : code, map: null }
+    },
+    transform(code, id) {
+      const [file = ''] = id.split('?')
+      const isPage =
+        (isInDocument || this.environment.name === 'client') && file.startsWith(source) && /\.tsx?$/.test(file)
+      if (isWhole || !isPage || !code.includes('import(')) return null
+      const lateImports = readOwn(file, code).lateImports.filter(({ path }) => isApart(path))
+      if (lateImports.length === 0) return null
+      let written = code
+      for (const { path, start, end } of lateImports.toReversed()) {
+        const loading = `withLateMessages(${code.slice(start, end)}, ${loadersOf(latePartOf(path))})`
+        written = written.slice(0, start) + loading + written.slice(end)
+      }
+      return { code: `import { withLateMessages } from ${JSON.stringify(lateMessages)}\n${written}`, map: null }
     },
   }
 }

@@ -22,6 +22,13 @@ test.each([
     "const One = () => { const t = useT('a'); t('b') }; const Two = () => { const t = useT('x'); t('y') }",
     ['a.b', 'x.y'],
   ],
+  [
+    "const One = () => { const t = useT('a.d'); t(key) }; const Two = () => { const t = useT('x'); t('y') }",
+    ['a.d.e', 'a.d.f', 'x.y'],
+  ],
+  ["const t = useT('a.d'); const One = () => { const t = useT('x'); t('y') }; t('e')", ['a.d.e', 'x.y']],
+  ["const One = () => { const t = useT('a'); useEffect(() => show(t('b')), [t]) }", ['a.b']],
+  ["const One = () => { const t = useT('a.d'); useShown(t, [t]) }", ['a.d.e', 'a.d.f']],
   ["useT('a')('b')", ['a.b']],
   ["useT('a.d')(key)", ['a.d.e', 'a.d.f']],
   ["show(useT('x'))", ['x.y', 'x.z']],
@@ -39,13 +46,24 @@ test('a namespace has to be written out', () => {
 
 test('types are not imported, and parts that are loaded later are', () => {
   const text = "import type { A } from './a.ts'; import { b } from './b.ts'; lazy(() => import('./c.tsx'))"
-  expect(readModule('part.tsx', text).imports).toEqual(['./b.ts', './c.tsx'])
+  const { imports, lateImports } = readModule('part.tsx', text)
+  expect(imports).toEqual(['./b.ts'])
+  expect(lateImports.map(({ path, start, end }) => [path, text.slice(start, end)])).toEqual([
+    ['./c.tsx', "import('./c.tsx')"],
+  ])
 })
 
 test('a page shows what its parts show, also those in dialogs', () => {
-  const patterns = patternsOf([join(import.meta.dirname, '../src/routes/ticket.tsx')])
+  const patterns = patternsOf([join(import.meta.dirname, '../src/routes/ticket.tsx')], () => false)
   expect(isShown('tickets.page.moreActivities', patterns)).toBe(true)
   expect(isShown('tickets.manage.rewardTitle', patterns)).toBe(true)
   expect(isShown('ui.close', patterns)).toBe(true)
   expect(isShown('accounts.signIn.title', patterns)).toBe(false)
+})
+
+test('a page does not bring the messages of late code that is left out', () => {
+  const page = join(import.meta.dirname, '../src/routes/program.tsx')
+  const patterns = patternsOf([page], (file) => file.endsWith('/locked-program.tsx'))
+  expect(isShown('programs.locked.title', patterns)).toBe(false)
+  expect(isShown('programs.page.policy', patterns)).toBe(true)
 })

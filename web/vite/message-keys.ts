@@ -8,8 +8,11 @@ type Expression = ESTree.Expression | ESTree.Argument
 /** Messages by their path: one with all below it, or all that begin so. */
 export type KeyPattern = { path: string; isBeginning: boolean }
 
-/** What a module shows, and which of our own modules it imports, now or later. */
-type Reading = { patterns: KeyPattern[]; imports: string[] }
+/** An `import()` in a module's text, and the path it asks for. */
+type LateImport = { path: string; start: number; end: number }
+
+/** What a module shows, and which of our own modules it imports, at once or later. */
+type Reading = { patterns: KeyPattern[]; imports: string[]; lateImports: LateImport[] }
 
 const textOf = (node: Expression | undefined): string | null =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : null
@@ -60,69 +63,113 @@ const nodesOf = (node: ESTree.Node): ESTree.Node[] => [
     .flatMap((part) => nodesOf(part)),
 ]
 
-/** The path of a module that is imported when the code runs. */
+/** The path of a module that is imported before the code runs. */
 const importOf = (node: ESTree.Node): string | null => {
   if (node.type === 'ImportDeclaration') return node.importKind === 'type' ? null : node.source.value
-  if (node.type === 'ExportNamedDeclaration') return node.exportKind === 'type' ? null : (node.source?.value ?? null)
-  return node.type === 'ImportExpression' ? textOf(node.source) : null
+  if (node.type !== 'ExportNamedDeclaration' || node.exportKind === 'type') return null
+  return node.source?.value ?? null
+}
+
+const lateImportOf = (node: ESTree.Node): LateImport[] => {
+  const path = node.type === 'ImportExpression' ? textOf(node.source) : null
+  return path === null ? [] : [{ path, start: node.start, end: node.end }]
 }
 
 /** The expression whose message a call asks for: `t('a')`, `t.rich('a')`, `useT('x')('a')`. */
 const askedIn = ({ callee }: ESTree.CallExpression): Expression =>
   callee.type === 'MemberExpression' ? callee.object : callee
 
+/** A translator's variable, and the function that declares it. */
+type Translator = { name: string; namespace: string; scope: ESTree.Node }
+
+const isWithin = (node: ESTree.Node, scope: ESTree.Node): boolean => scope.start <= node.start && node.end <= scope.end
+
+const functions = new Set<string>(['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'])
+
+/** The values that `useEffect(() => …, [t])` compares. */
+const comparedIn = ({ callee, arguments: [, values] }: ESTree.CallExpression): readonly (ESTree.Node | null)[] =>
+  callee.type === 'Identifier' && callee.name.startsWith('use') && values?.type === 'ArrayExpression'
+    ? values.elements
+    : []
+
 /** The patterns of a module's text, and the paths it imports. */
 export const readModule = (name: string, text: string): Reading => {
   const { program, errors } = parseSync(name, text)
   if (errors.length > 0) throw new Error(`${name} cannot be read: ${errors[0]?.message}`)
   const nodes = nodesOf(program)
-  const translators = new Map<string, string[]>()
+  // An inner function stands after those around it.
+  const scopes = nodes.filter(({ type }) => functions.has(type)).toReversed()
+  const translators: Translator[] = []
   const explained = new Set<ESTree.Node | null>()
   for (const node of nodes) {
+    if (node.type === 'CallExpression') for (const compared of comparedIn(node)) explained.add(compared)
     const namespace = node.type === 'VariableDeclarator' ? namespaceOf(node.init) : null
     if (node.type !== 'VariableDeclarator' || namespace === null || node.id.type !== 'Identifier') continue
-    translators.set(node.id.name, [...(translators.get(node.id.name) ?? []), namespace])
+    const scope = scopes.find((one) => isWithin(node, one)) ?? program
+    translators.push({ name: node.id.name, namespace, scope })
     explained.add(node.id).add(node.init)
+  }
+  /** The namespace of the innermost translator of that name. */
+  const namespaceAt = (node: ESTree.Node): string | null => {
+    if (node.type !== 'Identifier') return null
+    const found = translators.filter((one) => one.name === node.name && isWithin(node, one.scope))
+    return found.toSorted((one, other) => other.scope.start - one.scope.start)[0]?.namespace ?? null
   }
   const patterns: KeyPattern[] = []
   for (const node of nodes) {
     if (node.type === 'CallExpression') {
       const asked = askedIn(node)
-      const made = namespaceOf(asked)
-      const namespaces = asked.type === 'Identifier' ? translators.get(asked.name) : made !== null ? [made] : []
-      if (namespaces?.length) explained.add(asked)
-      const keys = keysOf(node.arguments[0])
-      for (const namespace of namespaces ?? []) patterns.push(...keys.map((key) => under(namespace, key)))
+      const namespace = namespaceAt(asked) ?? namespaceOf(asked)
+      if (namespace !== null) explained.add(asked)
+      if (namespace !== null) patterns.push(...keysOf(node.arguments[0]).map((key) => under(namespace, key)))
     }
     // A translator that is passed on may be asked for anything.
     if (explained.has(node)) continue
-    const namespace = node.type === 'CallExpression' ? namespaceOf(node) : null
-    const passedOn =
-      node.type === 'Identifier' ? (translators.get(node.name) ?? []) : namespace !== null ? [namespace] : []
-    patterns.push(...passedOn.map((one) => under(one, everything)))
+    const passedOn = node.type === 'CallExpression' ? namespaceOf(node) : namespaceAt(node)
+    if (passedOn !== null) patterns.push(under(passedOn, everything))
   }
-  return { patterns, imports: nodes.map(importOf).filter((path) => path !== null) }
+  const imports = nodes.map(importOf).filter((path) => path !== null)
+  return { patterns, imports, lateImports: nodes.flatMap(lateImportOf) }
 }
 
 const readings = new Map<string, Reading>()
 
+const isOwn = (path: string): boolean => /^\.{1,2}\/.+\.tsx?$/.test(path)
+
+/** A module's reading; its imports are files, of our own modules only. */
+export const readOwn = (file: string, text: string): Reading => {
+  const { patterns, imports, lateImports } = readModule(file, text)
+  const fileOf = (path: string): string => join(dirname(file), path)
+  return {
+    patterns,
+    imports: imports.filter(isOwn).map(fileOf),
+    lateImports: lateImports
+      .filter(({ path }) => isOwn(path))
+      .map(({ path, ...place }) => ({ path: fileOf(path), ...place })),
+  }
+}
+
 const readingOf = (file: string): Reading => {
-  const known = readings.get(file)
-  if (known) return known
-  const { patterns, imports } = readModule(file, readFileSync(file, 'utf8'))
-  const isOwn = (path: string): boolean => /^\.{1,2}\/.+\.tsx?$/.test(path)
-  const reading = { patterns, imports: imports.filter(isOwn).map((path) => join(dirname(file), path)) }
+  const reading = readings.get(file) ?? readOwn(file, readFileSync(file, 'utf8'))
   readings.set(file, reading)
   return reading
 }
 
-/** What these files show together with all that they import, now or later. */
-export const patternsOf = (files: readonly string[]): KeyPattern[] => {
+/** These files and all that they import, also later unless a module is left out there. */
+const modulesOf = (files: readonly string[], isLeftOut: (late: string) => boolean): ReadonlySet<string> => {
   const found = new Set(files)
   // A set hands out what is added while it is walked.
-  for (const file of found) for (const imported of readingOf(file).imports) found.add(imported)
-  return [...found].flatMap((file) => readingOf(file).patterns)
+  for (const file of found) {
+    const { imports, lateImports } = readingOf(file)
+    for (const imported of imports) found.add(imported)
+    for (const { path } of lateImports) if (!isLeftOut(path)) found.add(path)
+  }
+  return found
 }
+
+/** What these files show together with all that they import; see `modulesOf`. */
+export const patternsOf = (files: readonly string[], isLeftOut: (late: string) => boolean): KeyPattern[] =>
+  [...modulesOf(files, isLeftOut)].flatMap((file) => readingOf(file).patterns)
 
 export const isShown = (key: string, patterns: readonly KeyPattern[]): boolean =>
   patterns.some(({ path, isBeginning }) =>

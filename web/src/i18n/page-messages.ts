@@ -2,6 +2,7 @@
 
 import { everyPage, pages } from 'virtual:page-messages'
 import type { Locale } from '@jebo/contract/core/locale.ts'
+import { addLateMessages } from './late-messages.ts'
 import { addMessages } from './messages.ts'
 
 const added = new Set<string>()
@@ -15,5 +16,9 @@ const add = async (locale: Locale, name: string, part: (typeof pages)[string] | 
 
 /** @param file the file of routes/ that renders the page; null loads only what every page needs */
 export const loadPageMessages = async (locale: Locale, file: string | null): Promise<void> => {
-  await Promise.all([add(locale, 'every page', everyPage), file !== null && add(locale, file, pages[file])])
+  await Promise.all([
+    add(locale, 'every page', everyPage),
+    file !== null && add(locale, file, pages[file]),
+    addLateMessages(locale),
+  ])
 }
