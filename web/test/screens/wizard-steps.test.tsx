@@ -1,10 +1,10 @@
 // What the steps of a program keep and show while a user goes through them.
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openCompany } from '../../../server/test/companies.ts'
-import { addAsset, beginProgram, draftProgram, programForm } from '../../../server/test/programs.ts'
+import { addAsset, beginProgram, draftProgram, openProgram, programForm } from '../../../server/test/programs.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -80,6 +80,21 @@ test.each([
   await waitFor(() => expect(inputOf(label)).toBe(text))
 })
 
+test('the type and the period that are not saved are there after a reload', async () => {
+  const { owner: proOwner } = await openCompany(screens.app, { alias: 'fair', plan: 'PRO' })
+  const { id } = await draftProgram(proOwner)
+  const openTitle = async () => {
+    user = await screens.open(`/en/programs/${id}/edit?step=title`, proOwner)
+  }
+  await openTitle()
+  await user.selectOptions(screen.getByLabelText(/^Type/), 'Event')
+  fireEvent.change(screen.getByLabelText(/^Start/), { target: { value: '2026-12-05T10:00' } })
+  cleanup()
+  await openTitle()
+  await screen.findByText('Your unsaved text is back.')
+  expect(inputOf(/^Start/)).toBe('2026-12-05T10:00')
+})
+
 test('the preview shows the card and the page as they are typed', async () => {
   const { id } = await draftProgram(owner, { summary: undefined, authorization: undefined })
   await open(id, 'title')
@@ -90,6 +105,32 @@ test('the preview shows the card and the page as they are typed', async () => {
   const [asset] = (await owner.call(getProgram, { id })).answer.assets
   within(dialog).getByText(asset?.name ?? '')
   within(dialog).getByText('Not written yet.')
+})
+
+test('the review shows the content of each step, what is absent, and what is not saved', async () => {
+  const { id } = await draftProgram(owner, { summary: undefined, assetIds: [], bountyRange: undefined })
+  await open(id, 'review')
+  screen.getByText('Once published, hackers see this.')
+  for (const text of ['Summary: not filled in yet', 'None chosen yet', 'Not set yet']) screen.getByText(text)
+  screen.getByRole('link', { name: 'Fill in Assets' })
+  expect(screen.queryByRole('link', { name: 'Fill in Introduction' })).toBeNull()
+  screen.getByText(/^첫째 줄이에요/)
+  cleanup()
+  const long = 'Stay within the targets of this program.\n\n'.repeat(12)
+  const published = await openProgram(owner, { policy: long })
+  const [asset] = (await owner.call(getProgram, { id: published.id })).answer.assets
+  await open(published.id, 'review')
+  screen.getByText('This is what hackers see now.')
+  screen.getByText(asset?.name ?? '')
+  await press('Show all')
+  await press('Show less')
+  await user.click(screen.getByRole('link', { name: 'Edit Introduction' }))
+  await arriveAt(published.id, 'introduction')
+  await fill(/^Introduction/, introduction)
+  await user.click(screen.getByRole('link', { name: /^Review/ }))
+  await arriveAt(published.id, 'review')
+  screen.getByText('Not saved')
+  screen.getByText(/^Hackers see the parts marked/)
 })
 
 test('the review shows all that hackers will see, and leads to what is missing', async () => {

@@ -2,10 +2,7 @@
 import { rangesOf } from '@jebo/contract/core/tiers.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { BookOpenText, Coins, Crosshair, ScrollText } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { MarkdownPreview } from '../../../forms/markdown-area.tsx'
 import { useT } from '../../../i18n/use-t.ts'
-import { MarkdownText } from '../../../ui/markdown-text.tsx'
 import { Sheet } from '../../../ui/section.tsx'
 import { AuthorizationSection } from '../authorization-section.tsx'
 import { BountyTable } from '../bounty-table.tsx'
@@ -14,30 +11,7 @@ import { ProgramCards } from '../program-card.tsx'
 import { ProgramFacts } from '../program-facts.tsx'
 import { ProgramHead } from '../program-head.tsx'
 import { ProgramSection } from '../program-section.tsx'
-
-/** The server renders texts, so it is asked when the user pauses. */
-const pauseMs = 1000
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
-type TextProps = {
-  text: string
-  /** What is stored, whose HTML is known. */
-  stored: { text: string | null; html: string }
-}
-
-const WrittenText = ({ text, stored }: TextProps) => {
-  const settled = useSettled(text)
-  if (settled === stored.text) return <MarkdownText html={stored.html} />
-  return settled.trim() === '' ? null : <MarkdownPreview text={settled} />
-}
+import { WrittenText } from './written-text.tsx'
 
 type Props = {
   /** With the values of the form. */

@@ -7,10 +7,10 @@ import { Link } from '../../../i18n/link.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { DateInput } from '../../../ui/date-input.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 import type { DraftField } from './draft-values.ts'
 import { ReviewOverview } from './review-overview.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -88,10 +88,22 @@ const Authorization = ({ wizard: { form, values } }: { wizard: Wizard }) => {
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={t('startsOn')} error={form.errorOf('authorization.startsOn')} mark="required">
-          <TextInput type="date" min={firstDay} max={lastDay} {...form.register('authorization.startsOn')} />
+          <DateInput
+            type="date"
+            isEmpty={!values.authorization?.startsOn}
+            min={firstDay}
+            max={lastDay}
+            {...form.register('authorization.startsOn')}
+          />
         </Field>
         <Field label={t('endsOn')} hint={t('endsOnHint')} error={form.errorOf('authorization.endsOn')} mark="optional">
-          <TextInput type="date" min={firstDay} max={lastDay} {...form.register('authorization.endsOn')} />
+          <DateInput
+            type="date"
+            isEmpty={!values.authorization?.endsOn}
+            min={firstDay}
+            max={lastDay}
+            {...form.register('authorization.endsOn')}
+          />
         </Field>
       </div>
       <Field
@@ -174,7 +186,7 @@ export const ReviewStep = ({ wizard, program, previewed, isFunded, authorizing }
           {t('unfunded')}
         </Alert>
       )}
-      <ReviewOverview program={previewed} />
+      <ReviewOverview wizard={wizard} previewed={previewed} stored={program} />
       <div id={authorizationId}>
         <StepFrame step="review">
           <Authorization wizard={wizard} />

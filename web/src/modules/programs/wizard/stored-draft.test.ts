@@ -17,7 +17,16 @@ const findIn = (stored: string): StoredDraft | null => {
 
 const draft: StoredDraft = {
   version: 3,
-  values: { title: '', policy: '짧', assetIds: [1], bountyRange: { HIGH: { min: 5 } }, authorization: { methods: '' } },
+  values: {
+    title: '',
+    type: 'PRIVATE_EVENT',
+    participationMethod: 'INVITE',
+    window: { startsAt: '2026-12-05T01:00:00.000Z', endsAt: '' },
+    policy: '짧',
+    assetIds: [1],
+    bountyRange: { HIGH: { min: 5 } },
+    authorization: { methods: '' },
+  },
 }
 
 test('an incomplete text is stored as it was typed', () => {

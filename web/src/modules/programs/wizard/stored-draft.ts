@@ -1,6 +1,7 @@
 // Unsaved input, stored in this tab only, so that a reload or a refusal loses nothing.
 import { rewardedSeverities } from '@jebo/contract/core/severities.ts'
 import { z } from '@jebo/contract/core/zod.ts'
+import { participationMethods, programTypes } from '@jebo/contract/programs/program-types.ts'
 import type { DefaultValues } from 'react-hook-form'
 import { type Store, tabStore } from '../../../api/tab-store.ts'
 import type { DraftValues } from './draft-values.ts'
@@ -18,10 +19,15 @@ const amount = z.custom<number>((value) => typeof value === 'number' || typeof v
 const span = z.object({ min: amount, max: amount }).partial()
 const range = z.partialRecord(z.enum(rewardedSeverities), span)
 const text = z.string().optional()
+const type = z.enum(programTypes).optional()
+const participationMethod = z.enum(participationMethods).optional()
 
 /** Checks the shape only, because incomplete texts are stored as well. */
 const storedValues = z.object({
   title: text,
+  type,
+  participationMethod,
+  window: z.object({ startsAt: text, endsAt: text }).optional(),
   summary: text,
   logoId: text,
   assetIds: z.array(z.number()).optional(),
