@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Check, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useHref } from '../i18n/link.tsx'
@@ -102,9 +102,9 @@ type SearchProps = { label: string; submitLabel: string; value: string | undefin
 export const SearchField = ({ label, submitLabel, value }: SearchProps) => (
   <div className="filters-search flex min-w-0 gap-2 sm:flex-1 sm:basis-56">
     <TextInput type="search" name="q" height="small" aria-label={label} placeholder={label} defaultValue={value} />
-    <Button type="submit" size="small" className="h-9!">
+    <Button type="submit" size="small" aria-label={submitLabel} className="h-9!">
       <Search aria-hidden className="size-4" />
-      {submitLabel}
+      <span className="filters-submit">{submitLabel}</span>
     </Button>
   </div>
 )
@@ -133,19 +133,28 @@ export const FilterSelect = ({ name, label, all, choices, value, className = 'sm
   />
 )
 
-type CheckProps = { name: string; label: string; isOn: boolean; value?: string; className?: string }
+type CheckProps = {
+  name: string
+  label: string
+  isOn: boolean
+  value?: string
+  className?: string
+  /** Shown as a button that is pressed or not. */
+  isChip?: boolean
+}
 
 /** A filter that is either there or not, and acts at once. */
-export const FilterCheck = ({ name, label, isOn, value = 'true', className }: CheckProps) => (
-  <label className={classNames('filter-check', className)}>
+export const FilterCheck = ({ name, label, isOn, value = 'true', className, isChip = false }: CheckProps) => (
+  <label className={classNames(isChip ? 'filter-chip' : 'filter-check', className)}>
     <input
       type="checkbox"
       name={name}
       value={value}
       defaultChecked={isOn}
       onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-      className="check"
+      className={classNames(!isChip && 'check')}
     />
+    {isChip && <Check aria-hidden className="filter-chip-mark size-4" strokeWidth={2.5} />}
     {label}
   </label>
 )

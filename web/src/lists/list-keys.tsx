@@ -18,9 +18,9 @@ export const ListKeys = ({ isOpen, onOpenChange }: Props) => {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       trigger={
-        <Button size="mini" tone="quiet" className="hidden! lg:inline-flex!">
+        <Button size="mini" tone="quiet" aria-label={t('button')} className="hidden! lg:inline-flex!">
           <Keyboard aria-hidden className="size-4" strokeWidth={1.75} />
-          {t('button')}
+          <span className="list-keys-label">{t('button')}</span>
         </Button>
       }
     >

@@ -87,7 +87,7 @@ export const ListScreen = <Query extends object, Row>(props: Props<Query, Row>) 
       {isFilterable && filters && <div className="list-filters mb-4">{filters}</div>}
       {found !== undefined && rows.length > 0 && (
         <div className="mb-2 flex min-h-7 items-center justify-between gap-4">
-          <p role="status" className="text-small text-secondary">
+          <p role="status" className="whitespace-nowrap text-small text-secondary">
             {found}
           </p>
           {props.besideFound}

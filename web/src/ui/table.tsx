@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '../i18n/link.tsx'
+import { classNames } from './class-names.ts'
 
 export type Column<Row> = {
   key: string
@@ -88,7 +89,12 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: Props<Row>) => (
   </table>
 )
 
+type RowLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & {
+  /** Nothing is to be done about the row. */
+  isQuiet?: boolean
+}
+
 /** The only link of a row: the whole row can be pressed, and only this is read as a link. */
-export const RowLink = (props: Omit<ComponentProps<typeof Link>, 'className'>) => (
-  <Link {...props} className="row-link font-bold text-ink hover:text-accent" />
+export const RowLink = ({ isQuiet = false, ...props }: RowLinkProps) => (
+  <Link {...props} className={classNames('row-link text-ink hover:text-accent', !isQuiet && 'font-bold')} />
 )

@@ -14,6 +14,9 @@ export const readTicket = async (ask: Ask, id: string, shown = activityStep) => 
   ])
   return { ticket, activities }
 }
+/** The anchor of its title on a page. */
+export const titleId = 'ticket-title'
+
 export type ReadTicket = Awaited<ReturnType<typeof readTicket>>
 
 /** The ticket beside a list; null if none is open, or if the viewer cannot see it. */

@@ -56,7 +56,11 @@ export const TicketAge = ({ ticket, reader }: Props) => {
 }
 
 /** Whether the reader acts next. */
-export const isOwnTurn = (substate: Substate, reader: TicketSide): boolean => turnOf(substate) === actingSideOf(reader)
+const isOwnTurn = (substate: Substate, reader: TicketSide): boolean => turnOf(substate) === actingSideOf(reader)
+
+/** Whether it waits for the other side. */
+export const isOthersTurn = (substate: Substate, reader: TicketSide): boolean =>
+  turnOf(substate) !== null && !isOwnTurn(substate, reader)
 
 /** Who acts next; nothing for drafts and closed tickets. */
 export const TicketTurn = ({ substate, reader }: { substate: Substate; reader: TicketSide }) => {

@@ -1,9 +1,14 @@
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import { actingSideOf, type TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
-import { ticketSorts } from '@jebo/contract/tickets/tickets.sorts.ts'
+import type { TicketSort } from '@jebo/contract/tickets/tickets.sorts.ts'
+import { ArrowDownUp } from 'lucide-react'
 import { severities } from '../../domain/orders.ts'
+import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { FilterFold } from '../../lists/filter-fold.tsx'
 import { FilterCheck, FilterForm, FilterSelect, SearchField } from '../../lists/filter-form.tsx'
+import { buttonClass } from '../../ui/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { hasTurns, substatesIn, type TicketList, type TicketQuery } from './ticket-query.ts'
 
 export const SeverityFilter = ({ value }: { value: string | undefined }) => {
@@ -32,52 +37,65 @@ export const TicketFilters = ({ list, query, reader, programs, crews }: Props) =
   const t = useT('tickets')
   const { state, sort, substate, turn, severity, programId, crewId, q } = query
   const own = actingSideOf(reader)
+  const folded = [substate, severity, programId, crewId].filter((value) => value !== undefined).length
   return (
-    <FilterForm list={list} query={query} preserved={{ state }}>
+    <FilterForm list={list} query={query} preserved={{ state, sort }} className="filters-line">
       <SearchField label={t('list.search')} submitLabel={t('list.submit')} value={q} />
-      {state !== 'DRAFT' && (
-        <FilterSelect
-          name="substate"
-          label={t('page.substate')}
-          all={t('list.everySubstate')}
-          choices={substatesIn(state).map((one) => ({ value: one, label: t(`substates.${one}`) }))}
-          value={substate}
-        />
+      {hasTurns(state) && (
+        <FilterCheck isChip name="turn" value={own} label={t(`list.turn.${own}`)} isOn={turn === own} />
       )}
-      <SeverityFilter value={severity} />
-      {programs.length > 1 && (
-        <FilterSelect
-          name="programId"
-          label={t('list.program')}
-          all={t('list.everyProgram')}
-          choices={programs.map(({ id, title }) => ({ value: String(id), label: title }))}
-          value={programId}
-          className="sm:w-auto sm:max-w-56"
-        />
-      )}
-      {hasTurns(state) && <FilterCheck name="turn" value={own} label={t(`list.turn.${own}`)} isOn={turn === own} />}
-      {crews.length > 0 && (
-        <FilterSelect
-          name="crewId"
-          label={t('form.submitter')}
-          all={t('list.ownTickets')}
-          choices={crews.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={crewId}
-          className="sm:w-auto sm:max-w-56"
-        />
-      )}
-      {/* Where the table shows its columns, one of them has the order. */}
-      <div className="sm:hidden">
-        <FilterSelect
-          name="sort"
-          label={t('list.sort')}
-          choices={ticketSorts.map((one) => ({
-            value: one,
-            label: t(state === 'OPEN' ? `list.waitSorts.${one}` : `list.sorts.${one}`),
-          }))}
-          value={sort}
-        />
-      </div>
+      <FilterFold count={folded}>
+        {state !== 'DRAFT' && (
+          <FilterSelect
+            name="substate"
+            label={t('page.substate')}
+            all={t('list.everySubstate')}
+            choices={substatesIn(state).map((one) => ({ value: one, label: t(`substates.${one}`) }))}
+            value={substate}
+          />
+        )}
+        <SeverityFilter value={severity} />
+        {programs.length > 1 && (
+          <FilterSelect
+            name="programId"
+            label={t('list.program')}
+            all={t('list.everyProgram')}
+            choices={programs.map(({ id, title }) => ({ value: String(id), label: title }))}
+            value={programId}
+            className="sm:w-auto sm:max-w-56"
+          />
+        )}
+        {crews.length > 0 && (
+          <FilterSelect
+            name="crewId"
+            label={t('form.submitter')}
+            all={t('list.ownTickets')}
+            choices={crews.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={crewId}
+            className="sm:w-auto sm:max-w-56"
+          />
+        )}
+      </FilterFold>
     </FilterForm>
+  )
+}
+
+/** The order of the list, which a press reverses. Where the table shows its columns, one of them has it. */
+export const TicketOrder = ({ list, query }: Pick<Props, 'list' | 'query'>) => {
+  const t = useT('tickets.list')
+  const { state } = query
+  const sort = query.sort ?? list.usualSort(state)
+  const other = sort === 'oldest' ? 'latest' : 'oldest'
+  const nameOf = (one: TicketSort) => t(state === 'OPEN' ? `waitSorts.${one}` : `sorts.${one}`)
+  return (
+    <Link
+      to={list.path({ ...query, sort: other, page: 1 })}
+      preventScrollReset
+      aria-label={t('reverse', { now: nameOf(sort), next: nameOf(other) })}
+      className={classNames(buttonClass({ size: 'mini', tone: 'quiet' }), 'list-order')}
+    >
+      {nameOf(sort)}
+      <ArrowDownUp aria-hidden className="size-3.5" />
+    </Link>
   )
 }

@@ -17,7 +17,7 @@ import { SkeletonPage } from '../../ui/skeleton.tsx'
 import { isWide } from '../../ui/wide.ts'
 import type { ReadTicket } from './read-ticket.ts'
 import { useStoredTrail } from './stored-trail.ts'
-import { TicketFilters } from './ticket-filters.tsx'
+import { TicketFilters, TicketOrder } from './ticket-filters.tsx'
 import type { TicketList, TicketQuery } from './ticket-query.ts'
 import { pathOfTicket, TicketTable } from './ticket-table.tsx'
 import type { ShowComment } from './timeline.tsx'
@@ -131,6 +131,15 @@ const useTicketAhead = (list: TicketList): string | undefined => {
   return location?.pathname === href(list.base) ? list.of(new URLSearchParams(location.search)).ticket : undefined
 }
 
+type ToolsProps = Pick<Props, 'list' | 'query'> & { areKeysShown: boolean; onKeys: (areShown: boolean) => void }
+
+const Tools = ({ list, query, areKeysShown, onKeys }: ToolsProps) => (
+  <div className="-mr-2.5 flex items-center">
+    <TicketOrder list={list} query={query} />
+    <ListKeys isOpen={areKeysShown} onOpenChange={onKeys} />
+  </div>
+)
+
 /** A list of tickets to process: states, filters, rows and pages; where there is room, with one of them beside it. */
 export const TicketListScreen = (props: Props) => {
   const { list, query, reader, tickets, open, showComment, programs = [], crews = [], ...texts } = props
@@ -185,7 +194,7 @@ export const TicketListScreen = (props: Props) => {
         tabs={{ label: t('list.states'), links: tabs }}
         filters={<TicketFilters list={list} query={listed} reader={reader} programs={programs} crews={crews} />}
         found={t('list.count', { count: tickets.count, shown: format.count(tickets) })}
-        besideFound={<ListKeys isOpen={keys.areKeysShown} onOpenChange={keys.showKeys} />}
+        besideFound={<Tools list={list} query={query} areKeysShown={keys.areKeysShown} onKeys={keys.showKeys} />}
         rows={tickets.data}
         noneFound={{
           title: t(elsewhere.length > 0 ? 'list.noneInTab' : 'list.noneFound'),

@@ -12,13 +12,14 @@ import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useAnyInView } from '../../ui/in-view.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SkeletonPage } from '../../ui/skeleton.tsx'
 import { useIsWide } from '../../ui/wide.ts'
 import { OtherSide } from './other-side.tsx'
-import type { ReadTicket } from './read-ticket.ts'
+import { type ReadTicket, titleId } from './read-ticket.ts'
 import { SubstateLabel } from './substate-label.tsx'
-import { TicketAge, TicketTurn } from './ticket-age.tsx'
+import { isOthersTurn, TicketAge, TicketTurn } from './ticket-age.tsx'
 import type { ShowComment } from './timeline.tsx'
 
 // The view of a ticket is large, and most lists are read without one.
@@ -54,33 +55,57 @@ const Row = ({ ticket, reader, to, isOpen }: RowProps) => {
   const t = useT('tickets.page')
   const locale = useLocale()
   return (
-    <li className={classNames('relative px-4 py-2.5', isOpen ? 'bg-tint' : 'hover:bg-hover')}>
+    <li className={classNames('relative px-3 py-2', isOpen ? 'bg-tint' : 'hover:bg-hover')}>
       <Link
         to={to}
         preventScrollReset
         aria-current={isOpen ? 'true' : undefined}
         data-ticket={ticket.id}
-        className="row-link font-bold text-ink text-small no-underline"
+        className={classNames(
+          'row-link text-small text-ink no-underline',
+          !isOthersTurn(ticket.substate, reader) && 'font-bold',
+        )}
       >
-        <span lang={langOf(ticket.title, locale)} className="line-clamp-3">
+        <span lang={langOf(ticket.title, locale)} className="line-clamp-2">
           {ticket.title ?? t('untitled')}
         </span>
       </Link>
-      <div className="mt-0.5 flex items-center justify-between gap-2 text-caption">
-        <p className="dotted flex min-w-0 items-center text-secondary">
-          <span className="shrink-0 font-mono">#{ticket.id}</span>
-          <OtherSide ticket={ticket} reader={reader} />
+      <div className="mt-1 flex items-center justify-between gap-2 text-caption">
+        <p className="flex min-w-0 items-center gap-x-2">
+          {ticket.severity && <SeverityBadge severity={ticket.severity} />}
+          <SubstateLabel substate={ticket.substate} />
+          <OtherSide ticket={ticket} reader={reader} className="min-w-0 shrink! text-secondary" />
         </p>
-        <TicketAge ticket={ticket} reader={reader} />
-      </div>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-caption">
-        {ticket.severity && <SeverityBadge severity={ticket.severity} />}
-        <SubstateLabel substate={ticket.substate} />
-        <span className="ml-auto">
+        <p className="flex shrink-0 items-center gap-x-1.5">
           <TicketTurn substate={ticket.substate} reader={reader} />
+          <TicketAge ticket={ticket} reader={reader} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** What is open, and how to leave it; its title once it is scrolled away. */
+const PaneBar = ({ id, title, closePath }: { id: string; title: string | null; closePath: string }) => {
+  const t = useT('tickets.pane')
+  const locale = useLocale()
+  const isTitleInView = useAnyInView([titleId])
+  return (
+    <div className="pane-bar no-print">
+      <p aria-hidden={isTitleInView} className={classNames('min-w-0 flex-1 truncate', isTitleInView && 'invisible')}>
+        <span lang={langOf(title, locale)} className="text-small font-bold">
+          {title}
         </span>
       </p>
-    </li>
+      <LinkButton to={`/tickets/${id}`} size="small" tone="quiet">
+        <Maximize2 aria-hidden className="size-4" />
+        {t('whole')}
+      </LinkButton>
+      <LinkButton to={closePath} preventScrollReset size="small" tone="quiet">
+        <X aria-hidden className="size-4" />
+        {t('close')}
+      </LinkButton>
+    </div>
   )
 }
 
@@ -105,27 +130,16 @@ const Pane = ({ id, open, closePath, showComment }: Omit<PaneProps, 'isLeaving'>
     )
   }
   return (
-    <>
-      <div className="mb-1 flex justify-end gap-1">
-        <LinkButton to={whole} size="small" tone="quiet">
-          <Maximize2 aria-hidden className="size-4" />
-          {t('whole')}
-        </LinkButton>
-        <LinkButton to={closePath} preventScrollReset size="small" tone="quiet">
-          <X aria-hidden className="size-4" />
-          {t('close')}
-        </LinkButton>
-      </div>
-      <Suspense fallback={<SkeletonPage />}>
-        <TicketView
-          key={id}
-          ticket={open.ticket}
-          activities={open.activities.data}
-          showComment={showComment}
-          more={open.activities.next && <LinkButton to={whole}>{more('moreActivities')}</LinkButton>}
-        />
-      </Suspense>
-    </>
+    <Suspense fallback={<SkeletonPage />}>
+      <TicketView
+        key={id}
+        bar={<PaneBar id={id} title={open.ticket.title} closePath={closePath} />}
+        ticket={open.ticket}
+        activities={open.activities.data}
+        showComment={showComment}
+        more={open.activities.next && <LinkButton to={whole}>{more('moreActivities')}</LinkButton>}
+      />
+    </Suspense>
   )
 }
 

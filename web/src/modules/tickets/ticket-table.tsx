@@ -15,7 +15,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { OtherSide } from './other-side.tsx'
 import { SubstateLabel } from './substate-label.tsx'
-import { TicketAge, TicketTurn } from './ticket-age.tsx'
+import { isOthersTurn, TicketAge, TicketTurn } from './ticket-age.tsx'
 import type { TicketList, TicketQuery } from './ticket-query.ts'
 
 /** A draft continues where it was left. */
@@ -28,7 +28,11 @@ const TitleCell = ({ ticket, reader, onOpen }: { ticket: TicketRow } & Pick<Prop
   const locale = useLocale()
   const texts = (
     <>
-      <RowLink to={pathOfTicket(ticket)} onClick={(event) => onOpen(ticket, event)}>
+      <RowLink
+        to={pathOfTicket(ticket)}
+        onClick={(event) => onOpen(ticket, event)}
+        isQuiet={isOthersTurn(ticket.substate, reader)}
+      >
         <span lang={langOf(ticket.title, locale)}>{ticket.title ?? t('page.untitled')}</span>
       </RowLink>
       <p className="dotted flex items-center text-caption font-normal text-secondary">

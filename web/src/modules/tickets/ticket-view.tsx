@@ -26,6 +26,7 @@ import { ActionPanel, hasActions, panelId } from './action-panel.tsx'
 import { Composer, type ComposerMode, composerId } from './composer.tsx'
 import { NextStep } from './next-step.tsx'
 import { PrintLine } from './print-line.tsx'
+import { titleId } from './read-ticket.ts'
 import { SubstateBadge } from './substate-label.tsx'
 import type { ActionName } from './ticket-actions.ts'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -105,6 +106,7 @@ const TicketHead = ({ ticket, headAction }: Pick<Props, 'ticket' | 'headAction'>
         </span>
       </div>
       <h1
+        id={titleId}
         lang={langOf(title, locale)}
         className={classNames('max-w-prose text-title font-bold', isLong(title) && 'max-sm:text-heading')}
       >
@@ -157,6 +159,8 @@ const useActing = () => {
 
 type Props = {
   ticket: TicketPage
+  /** Above the ticket. */
+  bar?: ReactNode
   /** Beside the state. */
   headAction?: ReactNode
   activities: readonly Activity[]
@@ -166,12 +170,13 @@ type Props = {
   showComment: ShowComment
 }
 
-export const TicketView = ({ ticket, activities, more, moreTo = null, showComment, headAction }: Props) => {
+export const TicketView = ({ ticket, activities, more, moreTo = null, showComment, headAction, bar }: Props) => {
   const lit = useLitEntry(moreTo)
   const { mode, setMode, action, setAction, act, showPanel } = useActing()
   const last = activities.at(-1)
   return (
     <div className="@container">
+      {bar}
       <PrintLine id={ticket.id} />
       <TicketHead ticket={ticket} headAction={headAction} />
       <div className="mt-6 flex flex-col gap-6">
