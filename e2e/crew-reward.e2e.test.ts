@@ -1,10 +1,10 @@
 // A crew from its founding to a reward that its leader shares: by two hackers, a manager and staff.
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { pngOf } from '../server/test/pictures.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { messages, won } from './messages.ts'
 import { signInAs, signUpAs } from './people.ts'
+import { ask, openShop } from './shop.ts'
 
 const text = {
   crew: '여울살피기',
@@ -21,45 +21,13 @@ const bountyRange = {
   LOW: { min: 100_000, max: 100_000 },
 }
 
-/** Calls the API as a visitor, with a key for calls that move money. */
-const ask = async <Answer = unknown>(
-  { context }: Visit,
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
-  path: string,
-  data?: unknown,
-): Promise<Answer> => {
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  const response = await context.request.fetch(`${inject('baseUrl')}/api${path}`, { method, data, headers })
-  if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`)
-  return (response.status() === 204 ? null : await response.json()) as Answer
-}
-
 /** A company with credit and a running program. @returns the id of the program */
-const openShop = async (manager: Visit, staff: Visit): Promise<number> => {
-  const multipart = {
-    purpose: 'LOGO',
-    file: { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(await (await pngOf(500)).bytes()) },
-  }
-  const uploaded = await manager.context.request.post(`${inject('baseUrl')}/api/files`, { multipart })
-  const { id: logoId } = (await uploaded.json()) as { id: string }
-  const { uuid } = await ask<{ uuid: string }>(manager, 'POST', '/companies', {
-    ...{
-      companyName: text.company,
-      alias: 'yeoul-market',
-      businessNumber: '1234567891',
-      website: 'https://yeoul.test',
-    },
-    ...{ managerName: '여울', jobTitle: 'CISO', phone: '010-1234-5678', mail: 'yeoul@people.test', logoId },
+const openProgram = async (manager: Visit, staff: Visit): Promise<number> => {
+  const { assetId } = await openShop(manager, staff, {
+    companyName: text.company,
+    alias: 'yeoul-market',
+    businessNumber: '1234567891',
   })
-  await ask(manager, 'POST', '/terms/agreements', { types: ['MANAGER'] })
-  await ask(staff, 'PUT', `/staff/companies/applications/${uuid}`, { version: 1, decision: 'APPROVED' })
-  const deposit = await ask<{ id: number }>(manager, 'POST', '/contracts/deposit', {
-    amount: 1_000_000,
-    depositor: text.company,
-  })
-  await ask(staff, 'PUT', `/staff/contracts/${deposit.id}/status`, { status: 'DONE' })
-  const asset = { name: text.company, type: 'WEB', url: 'https://market.yeoul.test' }
-  const { id: assetId } = await ask<{ id: number }>(manager, 'POST', '/companies/assets', asset)
   const { id } = await ask<{ id: number }>(manager, 'POST', '/programs', { title: text.program })
   await ask(manager, 'PATCH', `/programs/${id}`, {
     ...{ version: 1, title: text.program, type: 'PUBLIC', summary: '적립금을 살펴봐 주세요.', bountyRange },
@@ -93,7 +61,7 @@ describe('a crew that shares a reward, in Korean', () => {
     await signUpAs(member, 'yeoul-member@people.test', '여울멤버')
     await signUpAs(manager, 'yeoul@people.test', '여울지기')
     await signInAs(staff, 'staff')
-    programId = await openShop(manager, staff)
+    programId = await openProgram(manager, staff)
   })
   afterAll(() => browser.close())
 
