@@ -110,7 +110,7 @@ describe("a company's credit, in English", () => {
     const { page } = manager
     const before = await pendingCount()
     await page.getByRole('button', { name: ofDeposit }).first().click()
-    await page.getByRole('alertdialog').getByRole('button', { name: cancel.action }).click()
+    await page.getByRole('button', { name: cancel.confirm }).click()
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     await expect.poll(pendingCount).toBe(before - 1)
   })

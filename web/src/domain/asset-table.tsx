@@ -3,28 +3,47 @@ import { useLocale } from 'use-intl'
 import { langOf } from '../i18n/lang-of.ts'
 import { useT } from '../i18n/use-t.ts'
 import { CodeText } from '../ui/code-text.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { Table } from '../ui/table.tsx'
 import { AssetIcon } from './asset-icon.tsx'
 import { SeverityBadge } from './severity-badge.tsx'
 import { shownAddress } from './shown-address.ts'
 
+type Props = {
+  assets: readonly Asset[]
+  caption?: string | undefined
+  /** Whether the tables of the page have these, so that their columns line up. */
+  hasSeverities: boolean
+  hasTiers: boolean
+}
+
+/** The address as plain text, and a button that copies all of it. */
+const Address = ({ name, url }: { name: string; url: string }) => {
+  const t = useT('programs.assets')
+  return (
+    <span className="flex w-full items-start justify-between gap-2">
+      <CodeText>{shownAddress(url)}</CodeText>
+      <CopyButton label={t('copy', { name })} done={t('copied')} text={url} className="-my-0.5" />
+    </span>
+  )
+}
+
 /**
  * The targets that may be tested. An asset's address is plain text and not a link: it can be anything, and must be read
  * before it is opened.
  */
-export const AssetTable = ({ assets, caption }: { assets: readonly Asset[]; caption?: string | undefined }) => {
+export const AssetTable = ({ assets, caption, hasSeverities, hasTiers }: Props) => {
   const t = useT('programs')
   const locale = useLocale()
-  const hasTiers = assets.some(({ tier }) => tier > 1)
   const severityColumn = {
     key: 'maxSeverity',
     header: t('assets.maxSeverity'),
-    className: 'whitespace-nowrap',
-    cell: ({ maxSeverity }: Asset) =>
+    className: 'whitespace-nowrap sm:w-32',
+    cell: ({ maxSeverity, isInScope }: Asset) =>
       maxSeverity ? (
         <SeverityBadge severity={maxSeverity} />
       ) : (
-        <span className="text-secondary">{t('assets.anySeverity')}</span>
+        <span className="text-secondary">{isInScope ? t('assets.anySeverity') : '–'}</span>
       ),
   }
   return (
@@ -37,6 +56,7 @@ export const AssetTable = ({ assets, caption }: { assets: readonly Asset[]; capt
           key: 'name',
           header: t('assets.name'),
           isLead: true,
+          className: 'sm:w-1/4',
           cell: ({ name, tier }) => (
             <>
               <b lang={langOf(name, locale)}>{name}</b>{' '}
@@ -47,7 +67,8 @@ export const AssetTable = ({ assets, caption }: { assets: readonly Asset[]; capt
         {
           key: 'type',
           header: t('assets.type'),
-          className: 'whitespace-nowrap',
+          isBrief: true,
+          className: 'whitespace-nowrap sm:w-36',
           cell: ({ type }) => (
             <span className="inline-flex items-center gap-2">
               <AssetIcon type={type} className="text-secondary" />
@@ -60,9 +81,9 @@ export const AssetTable = ({ assets, caption }: { assets: readonly Asset[]; capt
           header: t('assets.url'),
           // Below its name on phones, where an address fills the line.
           className: 'max-sm:flex-col max-sm:items-start max-sm:gap-0 max-sm:text-start',
-          cell: ({ url }) => (url ? <CodeText>{shownAddress(url)}</CodeText> : '–'),
+          cell: ({ name, url }) => (url ? <Address name={name} url={url} /> : '–'),
         },
-        ...(assets.some(({ maxSeverity }) => maxSeverity !== null) ? [severityColumn] : []),
+        ...(hasSeverities ? [severityColumn] : []),
       ]}
     />
   )

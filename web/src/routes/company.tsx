@@ -5,6 +5,7 @@ import { BookOpenText } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLocale } from 'use-intl'
+import { useViewer } from '../api/page-facts.ts'
 import { read, readAll } from '../guards/read.ts'
 import { langOf } from '../i18n/lang-of.ts'
 import { shared } from '../i18n/shared.ts'
@@ -58,13 +59,14 @@ const Company = ({ loaderData: { company, programs, disclosed } }: Route.Compone
   const t = useT('companies.page')
   const locale = useLocale()
   const format = useFormat()
+  const isOwn = useViewer()?.company?.uuid === company.uuid
   const list = listOf(company.alias)
   const query = list.of(useSearchParams()[0])
   return (
     <>
       <CompanyHead
         company={company}
-        action={company.closedAt === null && <Follow target="companies" id={company.uuid} />}
+        action={company.closedAt === null && !isOwn && <Follow target="companies" id={company.uuid} />}
       />
       {company.closedAt !== null && (
         <Alert title={t('closed', { date: format.date(company.closedAt) })} className="mb-10">

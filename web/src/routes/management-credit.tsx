@@ -14,6 +14,7 @@ import { PayoutSteps } from '../modules/ledger/payout-steps.tsx'
 import { WalletEntries } from '../modules/ledger/wallet-entries.tsx'
 import { RewardsTable } from '../modules/tickets/rewards-table.tsx'
 import { lazyPart } from '../optional/lazy-part.ts'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/management-credit.ts'
@@ -51,6 +52,8 @@ const ManagementCredit = ({ loaderData: { wallet, entries, rewards, months } }: 
   const query = list.of(useSearchParams()[0])
   const level = useViewer()?.meta.verificationLevel ?? 0
   const isRewards = query.view === 'rewards'
+  // Without them the list below says it.
+  const hasRewards = months.some(({ rewardTotalWon }) => rewardTotalWon > 0)
   const rows: readonly unknown[] = isRewards ? rewards.data : entries.data
   const further = entries.next && (
     <div className="text-center">
@@ -64,13 +67,15 @@ const ManagementCredit = ({ loaderData: { wallet, entries, rewards, months } }: 
       title={t('title')}
       description={t('description')}
       above={
-        <div className="mb-8 grid gap-6 lg:grid-cols-5">
+        <div className={classNames('mb-8', hasRewards && 'grid gap-6 lg:grid-cols-5')}>
           <BalanceCard title={t('balance')} balanceWon={wallet.balance}>
             <PayoutSteps level={level} />
           </BalanceCard>
-          <Suspense fallback={<span aria-hidden className="block h-72 lg:col-span-3" />}>
-            <RewardMonths months={months} side="received" className="lg:col-span-3" />
-          </Suspense>
+          {hasRewards && (
+            <Suspense fallback={<span aria-hidden className="block h-72 lg:col-span-3" />}>
+              <RewardMonths months={months} side="received" className="lg:col-span-3" />
+            </Suspense>
+          )}
         </div>
       }
       tabs={{

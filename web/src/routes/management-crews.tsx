@@ -6,6 +6,7 @@ import {
 } from '@jebo/contract/crews/crews.endpoints.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getCrewWallet, listCrewWalletEntries } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { listParticipations } from '@jebo/contract/programs/participants.endpoints.ts'
 import { listCrewTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { Suspense } from 'react'
 import { data, useNavigate, useSearchParams } from 'react-router'
@@ -42,6 +43,8 @@ const CrewInvitations = lazyPart(async () => (await import('../modules/crews/cre
 
 const step = 20
 const shownTickets = 5
+/** The longest page that a call answers. */
+const mostPrograms = 100
 
 const pathOf = (name: string) => `/management/crews/${encodeURIComponent(name)}`
 
@@ -58,14 +61,16 @@ const reading = readWith(async (ask, { params: { name }, url }) => {
   const own = crews.find((crew) => crew.name === name)
   if (!own) throw data(null, { status: 404 })
   const id = own.id
-  const [crew, wallet, entries, tickets] = await Promise.all([
+  const [crew, wallet, entries, tickets, participations] = await Promise.all([
     ask(getCrew, { id }),
     ask(getCrewWallet, { id }),
     readFeed(query.shown, (part) => ask(listCrewWalletEntries, { ...part, id })),
     ask(listCrewTickets, { crewId: id, state: 'OPEN', size: shownTickets }),
+    ask(listParticipations, { state: 'PARTICIPATED', size: mostPrograms }),
   ])
+  const privatePrograms = participations.data.filter((one) => one.crew?.id === id).length
   const invitations = crew.can.invite ? (await ask(listCrewInvitations, { id })).data : null
-  return { crews, received: [], open: { crew, invitations, wallet, entries, tickets: tickets.data } }
+  return { crews, received: [], open: { crew, invitations, wallet, entries, tickets: tickets.data, privatePrograms } }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -170,7 +175,7 @@ const CrewWallet = ({ crew, wallet, entries }: Pick<Open, 'crew' | 'wallet' | 'e
   )
 }
 
-const OneCrew = ({ crew, invitations, wallet, entries, tickets }: Open) => {
+const OneCrew = ({ crew, invitations, wallet, entries, tickets, privatePrograms }: Open) => {
   const t = useT('crews')
   const href = useHref()
   const navigate = useNavigate()
@@ -189,6 +194,7 @@ const OneCrew = ({ crew, invitations, wallet, entries, tickets }: Open) => {
             <Suspense>
               <CrewActions
                 crew={crew}
+                privatePrograms={privatePrograms}
                 upload={uploadLogo}
                 onChanged={(name) => goTo(pathOf(name))}
                 onDeleted={() => goTo('/management/crews')}
@@ -201,7 +207,12 @@ const OneCrew = ({ crew, invitations, wallet, entries, tickets }: Open) => {
       <div className="flex flex-col gap-6">
         <Card title={t('members.title')} isFlush>
           <Suspense>
-            <CrewMembers crewId={crew.id} members={crew.members} onLeft={() => goTo('/management/crews')} />
+            <CrewMembers
+              crewId={crew.id}
+              members={crew.members}
+              privatePrograms={privatePrograms}
+              onLeft={() => goTo('/management/crews')}
+            />
           </Suspense>
         </Card>
         <OpenTickets crew={crew} tickets={tickets} />

@@ -92,7 +92,7 @@ const Beginning = ({ program }: { program: ProgramPage }) => {
   const t = useT('programs.page')
   const { introduction, introductionHtml } = program
   return (
-    <Sheet className="lg:col-span-2">
+    <Sheet className="lg:col-span-2 lg:rounded-b-none">
       {program.board && (
         <Suspense>
           <ScoreboardSection id="board" programId={program.id} board={program.board} />
@@ -115,7 +115,7 @@ const Sections = ({ program, disclosed }: Facts) => {
   const { assets, policy, policyHtml, authorization, statistics, thanks } = program
   const ranges = rangesOf(program)
   return (
-    <Sheet className="lg:col-span-2">
+    <Sheet className="lg:col-span-2 lg:rounded-t-none lg:border-t-0">
       <ProgramSection id="scope" icon={Crosshair} title={t('assets')}>
         {assets.length > 0 ? (
           <Suspense>
@@ -201,23 +201,19 @@ const Program = ({ loaderData }: Route.ComponentProps) => {
   const { program } = loaderData
   const facts = { program, disclosed: loaderData.disclosed.data }
   const sections = useSectionLinks(facts)
-  const { id, editing, status, participationMethod, lock } = program
+  const { id, editing, status, lock } = program
   const { pathname, search } = useLocation()
   const viewer = useViewer()
-  // Of a private one, managers of its company follow nothing, and who else reads it takes part.
-  const isFollowable = participationMethod === null || viewer?.company === null
+  // Managers hear of their own programs anyway.
+  const isOwn = viewer !== null && viewer.company?.uuid === program.company.uuid
   if (lock !== null) {
     const here = new URL(`https://self.invalid${pathname}${search}`)
     return (
-      <>
-        <ProgramHead program={program} action={null} />
-        <Suspense>
-          <div className="mb-5 max-w-prose empty:hidden">
-            <EventClock program={program} />
-          </div>
-          <LockedProgram program={program} lock={lock} verificationPath={withPrevious('/verification', here)} />
-        </Suspense>
-      </>
+      <Suspense>
+        <LockedProgram program={program} lock={lock} verificationPath={withPrevious('/verification', here)}>
+          <ProgramHead program={program} action={null} />
+        </LockedProgram>
+      </Suspense>
     )
   }
   return (
@@ -231,7 +227,7 @@ const Program = ({ loaderData }: Route.ComponentProps) => {
                 <ManagerActions program={program} editing={editing} />
               </Suspense>
             )}
-            {status !== 'DRAFT' && isFollowable && <Follow target="programs" id={String(id)} />}
+            {status !== 'DRAFT' && !isOwn && <Follow target="programs" id={String(id)} />}
           </>
         }
       />
@@ -244,7 +240,7 @@ const Program = ({ loaderData }: Route.ComponentProps) => {
       <Suspense fallback={<div className="mb-6 h-12 border-b border-line" />}>
         <SectionNav label={t('sections')} sections={sections} />
       </Suspense>
-      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-3 lg:items-start">
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-3 lg:items-start lg:gap-y-0">
         <Beginning program={program} />
         <Aside program={program} />
         <Sections {...facts} />

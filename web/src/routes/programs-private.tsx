@@ -1,6 +1,7 @@
-import { listLockedPrograms } from '@jebo/contract/programs/participants.endpoints.ts'
+import { listLockedPrograms, listParticipations } from '@jebo/contract/programs/participants.endpoints.ts'
+import type { LockedProgram, Participation } from '@jebo/contract/programs/participants.schema.ts'
 import { useSearchParams } from 'react-router'
-import { read } from '../guards/read.ts'
+import { read, readAll, readIfThere } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { listQuery, page } from '../lists/list-query.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
@@ -12,13 +13,26 @@ import type { Route } from './+types/programs-private.ts'
 const size = 18
 const list = listQuery('/programs/private', { page })
 
-const reading = read(listLockedPrograms, ({ url }) => ({ ...list.of(url), size }))
+const reading = readAll({
+  programs: read(listLockedPrograms, ({ url }) => ({ ...list.of(url), size })),
+  // Those by invitation alone are in no other list of programs.
+  invitations: readIfThere(listParticipations, ({ url }) =>
+    list.of(url).page > 1 ? null : { state: 'INVITED' as const, size },
+  ),
+})
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const ProgramsPrivate = ({ loaderData: programs }: Route.ComponentProps) => {
+/** The reader may be invited to one program both alone and with crews. */
+const invitedOf = (invitations: readonly Participation[]): LockedProgram[] => [
+  ...new Map(invitations.map(({ program }) => [program.id, { ...program, state: 'INVITED' as const }])).values(),
+]
+
+const ProgramsPrivate = ({ loaderData: { programs, invitations } }: Route.ComponentProps) => {
   const t = useT('programs.locked.list')
   const query = list.of(useSearchParams()[0])
+  const invited = invitedOf(invitations?.data ?? [])
+  const others = programs.data.filter(({ id }) => invited.every((one) => one.id !== id))
   return (
     <ListScreen
       list={list}
@@ -26,12 +40,33 @@ const ProgramsPrivate = ({ loaderData: programs }: Route.ComponentProps) => {
       title={t('title')}
       description={t('description')}
       action={<LinkButton to="/management/private-program">{t('own')}</LinkButton>}
-      rows={programs.data}
+      above={
+        invited.length > 0 && (
+          <section aria-labelledby="invitations" className="mb-10">
+            <h2 id="invitations" className="mb-4 text-heading font-bold">
+              {t('invitations')}
+            </h2>
+            <LockedCards programs={invited} as="h3" />
+          </section>
+        )
+      }
+      rows={others}
       isBare
       empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
       foot={<ListPages list={list} query={query} answer={programs} size={size} />}
     >
-      {(rows) => <LockedCards programs={rows} />}
+      {(rows) =>
+        invited.length > 0 ? (
+          <section aria-labelledby="open">
+            <h2 id="open" className="mb-4 text-heading font-bold">
+              {t('others')}
+            </h2>
+            <LockedCards programs={rows} as="h3" />
+          </section>
+        ) : (
+          <LockedCards programs={rows} />
+        )
+      }
     </ListScreen>
   )
 }

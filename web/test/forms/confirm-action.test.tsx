@@ -22,7 +22,7 @@ const ask = async () => {
   const user = await screens.open('/en/management/company/credit', company.owner)
   await user.click(screen.getAllByRole('button', { name: /^Cancel/ })[0] ?? document.body)
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this deposit?' })
-  return { user, dialog, confirm: () => user.click(within(dialog).getByRole('button', { name: 'Cancel the request' })) }
+  return { user, dialog, confirm: () => user.click(within(dialog).getByRole('button', { name: 'Cancel the deposit' })) }
 }
 
 test('focuses the button that closes, which writes nothing', async () => {

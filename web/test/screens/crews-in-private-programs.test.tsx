@@ -97,6 +97,20 @@ test('the leader leaves for the crew on the page, after which the list says so',
   screen.getByText('You can apply again')
 })
 
+test('a member who leaves the crew is told what they lose with it', async () => {
+  const ask = async () => {
+    const user = await screens.open('/en/management/crews/night-owls', member)
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    const { textContent } = await screen.findByRole('alertdialog')
+    cleanup()
+    return textContent
+  }
+  await put('PARTICIPATED')
+  expect(await ask()).toContain('Nor do you see the private program in which the crew takes part.')
+  await put(null)
+  expect(await ask()).not.toContain('private program')
+})
+
 test('a hacker leaves in the list', async () => {
   await put(null)
   await setParticipant(app, { programId: id, nickname: 'member' }, 'PARTICIPATED')

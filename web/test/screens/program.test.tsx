@@ -1,9 +1,11 @@
 import { presetRange } from '@jebo/contract/core/bounty.ts'
+import { dayMs } from '@jebo/contract/core/durations.ts'
 import { updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openProgram, programForm } from '../../../server/test/programs.ts'
-import { openTicketWorld } from '../../../server/test/tickets.ts'
+import { keepSessions } from '../../../server/test/tasks.ts'
+import { openTicket, openTicketWorld } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -16,15 +18,6 @@ test.each(['hacker', 'rival', 'owner'] as const)('says what a payout requires on
   // Loaded late for the first reader, and there at once for the next ones.
   if (who === 'hacker') await screen.findByText(payout)
   else expect(screen.queryByText(payout)).toBeNull()
-})
-
-test.each([
-  ['guest', 4, /^How tickets were handled up to Nov 20, 2026\./],
-  ['owner', 0, 'How tickets have been handled so far.'],
-] as const)('shows a %s from which number of tickets on it shows amounts', async (who, count, description) => {
-  await screens.open(`/en/programs/${world.programId}`, world[who])
-  expect(screen.queryAllByText('Shown once three hackers have reported')).toHaveLength(count)
-  expect(screen.queryByText(description)).not.toBeNull()
 })
 
 test('tells a hacker on request what changed in the rules', async () => {
@@ -43,4 +36,28 @@ test('tells a hacker on request what changed in the rules', async () => {
   within(section).getByText('Version 2')
   within(section).getByText('The program was published.')
   expect(within(section).queryByRole('button')).toBeNull()
+})
+
+test.each(['guest', 'owner'] as const)('says in one sentence that no ticket was handled yet: %s', async (who) => {
+  await screens.open(`/en/programs/${world.programId}`, world[who])
+  screen.getByText(/^No ticket has been handled yet\./)
+  expect(screen.queryByText('Average first response')).toBeNull()
+})
+
+describe('once there are tickets', () => {
+  beforeAll(async () => {
+    await keepSessions(screens.app)
+    await openTicket(world.author, world.programId)
+    // Others than the company see the figures of whole days.
+    screens.app.clock.advance(dayMs)
+  })
+
+  test.each([
+    ['guest', 4, /^How tickets were handled up to Nov 21, 2026\./],
+    ['owner', 0, 'How tickets have been handled so far.'],
+  ] as const)('shows a %s from which number of tickets on it shows amounts', async (who, count, description) => {
+    await screens.open(`/en/programs/${world.programId}`, world[who])
+    expect(screen.queryAllByText('Shown once three hackers have reported')).toHaveLength(count)
+    expect(screen.queryByText(description)).not.toBeNull()
+  })
 })

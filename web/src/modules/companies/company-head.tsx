@@ -55,14 +55,14 @@ export const CompanyHead = ({ company, action }: { company: CompanyProfile; acti
             @{company.alias}
             {company.website !== null && <Website address={company.website} />}
           </p>
+          {company.bio && (
+            <p className="mt-2 max-w-prose text-lead text-secondary" lang={langOf(company.bio, locale)}>
+              {company.bio}
+            </p>
+          )}
         </div>
-        <div className="shrink-0 sm:mt-4 print:hidden">{action}</div>
+        <div className="shrink-0 empty:hidden sm:mt-4 print:hidden">{action}</div>
       </div>
-      {company.bio && (
-        <p className="mt-4 max-w-prose px-5 text-lead text-secondary sm:px-7" lang={langOf(company.bio, locale)}>
-          {company.bio}
-        </p>
-      )}
     </header>
   )
 }

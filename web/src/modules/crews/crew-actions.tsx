@@ -13,13 +13,15 @@ const CrewFields = lazyPart(async () => (await import('./crew-fields.tsx')).Crew
 
 type Props = {
   crew: CrewDetail
+  /** In how many the crew takes part. */
+  privatePrograms: number
   upload: UploadPicture
   /** With the name that the crew has now. */
   onChanged: (name: string) => void
   onDeleted: () => void
 }
 
-const EditCrew = ({ crew, upload, onChanged }: Omit<Props, 'onDeleted'>) => {
+const EditCrew = ({ crew, upload, onChanged }: Omit<Props, 'onDeleted' | 'privatePrograms'>) => {
   const t = useT('crews.edit')
   const defaults: CrewValues = { name: crew.name, bio: crew.bio ?? '', logoId: crew.logoId ?? '' }
   return (
@@ -45,7 +47,7 @@ const EditCrew = ({ crew, upload, onChanged }: Omit<Props, 'onDeleted'>) => {
   )
 }
 
-const DeleteCrew = ({ crew, onDeleted }: Pick<Props, 'crew' | 'onDeleted'>) => {
+const DeleteCrew = ({ crew, privatePrograms, onDeleted }: Omit<Props, 'upload' | 'onChanged'>) => {
   const t = useT('crews.delete')
   return (
     <ConfirmAction
@@ -53,7 +55,7 @@ const DeleteCrew = ({ crew, onDeleted }: Pick<Props, 'crew' | 'onDeleted'>) => {
       endpoint={deleteCrew}
       input={{ id: crew.id }}
       title={t('title', { name: crew.name })}
-      text={t('text')}
+      text={t('text', { programs: privatePrograms })}
       label={t('action')}
       done={t('done')}
       revalidates={false}
@@ -64,9 +66,9 @@ const DeleteCrew = ({ crew, onDeleted }: Pick<Props, 'crew' | 'onDeleted'>) => {
 }
 
 /** What the leader does with the crew itself. */
-export const CrewActions = ({ crew, upload, onChanged, onDeleted }: Props) => (
+export const CrewActions = ({ crew, privatePrograms, upload, onChanged, onDeleted }: Props) => (
   <>
-    {crew.can.delete && <DeleteCrew crew={crew} onDeleted={onDeleted} />}
+    {crew.can.delete && <DeleteCrew crew={crew} privatePrograms={privatePrograms} onDeleted={onDeleted} />}
     {crew.can.update && <EditCrew crew={crew} upload={upload} onChanged={onChanged} />}
   </>
 )

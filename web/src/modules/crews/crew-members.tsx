@@ -8,6 +8,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
+type Props = {
+  crewId: number
+  members: readonly CrewMember[]
+  /** In how many the crew takes part. */
+  privatePrograms: number
+  onLeft: () => void
+}
+
 const Who = ({ person, role, isSelf }: CrewMember) => {
   const t = useT('crews.management')
   return (
@@ -19,9 +27,9 @@ const Who = ({ person, role, isSelf }: CrewMember) => {
   )
 }
 
-type ActionsProps = { crewId: number; member: CrewMember; onLeft: () => void }
+type ActionsProps = Omit<Props, 'members'> & { member: CrewMember }
 
-const Actions = ({ crewId, member: { person, can }, onLeft }: ActionsProps) => {
+const Actions = ({ crewId, member: { person, can }, privatePrograms, onLeft }: ActionsProps) => {
   const t = useT('crews.members')
   const name = person.nickname
   const input = { id: crewId, uuid: person.uuid }
@@ -49,7 +57,7 @@ const Actions = ({ crewId, member: { person, can }, onLeft }: ActionsProps) => {
           endpoint={removeCrewMember}
           input={input}
           title={t('remove.title', { name })}
-          text={t('remove.text')}
+          text={t('remove.text', { programs: privatePrograms })}
           label={t('remove.action')}
           done={t('remove.done')}
           isDoneBy={({ status }) => status === 404}
@@ -66,7 +74,7 @@ const Actions = ({ crewId, member: { person, can }, onLeft }: ActionsProps) => {
           endpoint={removeCrewMember}
           input={input}
           title={t('leave.title')}
-          text={t('leave.text')}
+          text={t('leave.text', { programs: privatePrograms })}
           label={t('leave.action')}
           done={t('leave.done')}
           revalidates={false}
@@ -78,10 +86,8 @@ const Actions = ({ crewId, member: { person, can }, onLeft }: ActionsProps) => {
   )
 }
 
-type Props = { crewId: number; members: readonly CrewMember[]; onLeft: () => void }
-
 /** The members of a crew of the viewer. */
-export const CrewMembers = ({ crewId, members, onLeft }: Props) => {
+export const CrewMembers = ({ members, ...rest }: Props) => {
   const t = useT('crews.members')
   const format = useFormat()
   const columns: Column<CrewMember>[] = [
@@ -92,7 +98,7 @@ export const CrewMembers = ({ crewId, members, onLeft }: Props) => {
       header: t('actions'),
       align: 'end',
       isAction: true,
-      cell: (member) => <Actions crewId={crewId} member={member} onLeft={onLeft} />,
+      cell: (member) => <Actions member={member} {...rest} />,
     },
   ]
   return <Table caption={t('title')} columns={columns} rows={members} rowKey={({ person }) => person.uuid} />

@@ -17,6 +17,6 @@ export const BalanceCard = ({ title, balanceWon, children }: Props) => (
         <Money text={useFormat().won(balanceWon)} />
       </p>
     </div>
-    <div className="mt-auto rounded-b-box border-t border-line bg-tint px-5 py-4">{children}</div>
+    <div className="flex-1 rounded-b-box border-t border-line bg-tint px-5 py-4">{children}</div>
   </section>
 )

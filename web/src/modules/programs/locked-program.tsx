@@ -2,17 +2,20 @@ import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import { applyToProgram } from '@jebo/contract/programs/participants.endpoints.ts'
 import type { ApplicationBlock, AssociatedProfile, ProgramLock } from '@jebo/contract/programs/participants.schema.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
-import { Check, Lock } from 'lucide-react'
+import { ArrowLeft, Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { EventClock } from './event-clock.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
 import { LeaveProgram } from './leave-program.tsx'
+import { LockedFacts } from './locked-facts.tsx'
 
 type Props = {
   program: ProgramPage
@@ -34,7 +37,7 @@ type StepProps = {
 const Step = ({ isDone, isNext, number, title, text, action, children }: StepProps) => {
   const t = useT('ui')
   return (
-    <li aria-current={isNext ? 'step' : undefined} className="flex flex-wrap items-start gap-x-4 gap-y-3 py-5">
+    <li aria-current={isNext ? 'step' : undefined} className="flex items-start gap-4 py-5">
       <span
         aria-hidden
         className={classNames(
@@ -46,15 +49,15 @@ const Step = ({ isDone, isNext, number, title, text, action, children }: StepPro
       >
         {isDone ? <Check className="size-4" strokeWidth={3} /> : number}
       </span>
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1">
         <h3 className={classNames('text-subheading', isDone || isNext ? 'font-bold' : 'text-secondary')}>
           {title}
           {isDone && <span className="sr-only">{t('stepDone')}</span>}
         </h3>
         {text !== undefined && <p className="mt-0.5 text-small text-secondary">{text}</p>}
-        {children && <div className="mt-3 empty:hidden">{children}</div>}
+        {children}
+        {action && <div className="mt-3">{action}</div>}
       </div>
-      {action && <div className="shrink-0">{action}</div>}
     </li>
   )
 }
@@ -118,8 +121,8 @@ const Asked = ({ program, lock, profile }: Pick<Props, 'program' | 'lock'> & { p
   const about = state === 'INVITED' ? 'invitation' : 'waiting'
   const block = crew === null ? lock.block : lock.crews.find((one) => one.crew.id === crew.id)?.block
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3">
-      <p className="min-w-0 flex-1 basis-60 text-small text-secondary">
+    <div className="mt-3 flex flex-col items-start gap-3 border-t border-line pt-3 first-of-type:mt-0.5 first-of-type:border-0 first-of-type:pt-0">
+      <p className="text-small text-secondary">
         {crew
           ? t(`${about}.crewText`, { crew: crew.name, date: date(since) })
           : t(`${about}.text`, { date: date(since) })}
@@ -154,7 +157,7 @@ const RefusedCrews = ({ program, lock: { crews } }: Pick<Props, 'program' | 'loc
     const own = program.associatedProfiles.find(({ crewId }) => crewId === crew.id) ?? null
     if (own?.state === 'APPLIED' || own?.state === 'INVITED') return null
     return (
-      <p key={crew.id} className="border-t border-line py-3 text-small text-secondary">
+      <p key={crew.id} className="mt-3 border-t border-line pt-3 text-small text-secondary">
         {t('refusedCrew', { crew: crew.name, reason: textOf(block, own) })}
       </p>
     )
@@ -169,33 +172,35 @@ const useLastStep = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
     const text = lock.block === 'BLOCKED' ? 'blockedText' : 'text'
     return {
       says: { title: t('throughCrew.title'), text: t(`throughCrew.${text}`, { crew: through.name }) },
+      situation: 'steps' as const,
       asked: [],
     }
   }
   const asked = profiles.filter(({ state }) => state === 'APPLIED' || state === 'INVITED')
   const first = asked[0]
   if (first) {
-    const title = t(first.state === 'INVITED' ? 'invitation.title' : 'waiting.title')
-    return { says: { title }, asked }
+    const isInvited = first.state === 'INVITED'
+    const title = t(isInvited ? 'invitation.title' : 'waiting.title')
+    return { says: { title }, situation: isInvited ? ('invited' as const) : ('waiting' as const), asked }
   }
-  return { says: { title: t('apply.step'), text: t('apply.stepText') }, asked }
+  return { says: { title: t('apply.step'), text: t('apply.stepText') }, situation: 'steps' as const, asked }
 }
 
-/** A private program before the hacker takes part: what is missing, step by step. */
-export const LockedProgram = ({ program, lock, verificationPath }: Props) => {
+/** A private program before the hacker takes part: what is missing, step by step. Its facts stand beside it. */
+const LockedSteps = ({ program, lock, verificationPath }: Props) => {
   const t = useT('programs.locked')
   const { isVerified, isNdaSigned } = lock
   const last = useLastStep({ program, lock })
   const applicants = applicantsOf({ program, lock })
   return (
-    <section aria-labelledby="locked" className="max-w-prose">
+    <section aria-labelledby="locked" className="min-w-0 lg:col-span-2">
       <BlockNote program={program} lock={lock} />
-      <div className="rounded-box border border-line bg-paper px-5 pt-5">
-        <h2 id="locked" className="flex items-center gap-2 text-heading font-bold">
-          <Lock aria-hidden className="size-5 text-secondary" strokeWidth={1.75} />
+      <div className="rounded-box border border-line bg-paper px-5 pt-6 sm:px-7">
+        <h2 id="locked" className="flex items-center gap-2.5 text-heading font-bold">
+          <Lock aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
           {t('title')}
         </h2>
-        <p className="mt-1 text-secondary">{t('text')}</p>
+        <p className="mt-1 text-secondary">{t(`texts.${last.situation}`)}</p>
         <ol className="mt-2 divide-y divide-line">
           <Step
             number={1}
@@ -231,7 +236,7 @@ export const LockedProgram = ({ program, lock, verificationPath }: Props) => {
               <Asked key={profile.id} program={program} lock={lock} profile={profile} />
             ))}
             {applicants.length > 0 && (
-              <div className="flex flex-wrap gap-2 pt-3">
+              <div className="mt-3 flex flex-wrap gap-2">
                 {applicants.map((crew, index) => (
                   <Apply
                     key={crew?.id ?? 'self'}
@@ -248,5 +253,31 @@ export const LockedProgram = ({ program, lock, verificationPath }: Props) => {
         </ol>
       </div>
     </section>
+  )
+}
+
+/** The page of a private program for hackers who do not take part in it. */
+export const LockedProgram = ({ program, children, ...steps }: Props & { children: ReactNode }) => {
+  const t = useT('programs.locked')
+  return (
+    <>
+      <p className="mb-4">
+        <Link
+          to="/programs/private"
+          className="inline-flex min-h-6 items-center gap-1.5 text-small text-secondary no-underline hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+          {t('back')}
+        </Link>
+      </p>
+      {children}
+      <div className="mb-5 empty:hidden">
+        <EventClock program={program} />
+      </div>
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-3 lg:items-start">
+        <LockedSteps program={program} {...steps} />
+        <LockedFacts program={program} />
+      </div>
+    </>
   )
 }

@@ -1,17 +1,21 @@
 import type { Participation } from '@jebo/contract/programs/participants.schema.ts'
+import { Suspense } from 'react'
 import { useLocale } from 'use-intl'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
-import { LeaveMenu } from './leave-menu.tsx'
 import { LeaveProgram } from './leave-program.tsx'
 import { ParticipantStateBadge } from './participant-state-badge.tsx'
 import { WindowLine } from './window-line.tsx'
+
+// Menus are large, and leaving is rare.
+const LeaveMenu = lazyPart(async () => (await import('./leave-menu.tsx')).LeaveMenu)
 
 const Name = ({ row: { program, crew } }: { row: Participation }) => {
   const t = useT('programs')
@@ -70,7 +74,11 @@ const Actions = ({ row: { state, program, crew, isDecider } }: { row: Participat
           <VisuallyHidden>{`: ${program.title}`}</VisuallyHidden>
         </LinkButton>
       )}
-      {isDecider && <LeaveMenu program={program} crew={crew} />}
+      {isDecider && (
+        <Suspense fallback={<span className="size-8" />}>
+          <LeaveMenu program={program} crew={crew} />
+        </Suspense>
+      )}
     </>
   )
 }

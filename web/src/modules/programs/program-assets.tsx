@@ -1,10 +1,11 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import { Ban } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { AssetTable } from '../../domain/asset-table.tsx'
 import { useT } from '../../i18n/use-t.ts'
 
 /** Reaches the edges of the sheet on phones, where its rows are cards. */
-const Framed = (props: { assets: readonly Asset[]; caption?: string }) => (
+const Framed = (props: ComponentProps<typeof AssetTable>) => (
   <div className="-mx-5 overflow-hidden border-y border-line sm:mx-0 sm:rounded-box sm:border-x">
     <AssetTable {...props} />
   </div>
@@ -15,9 +16,13 @@ export const ProgramAssets = ({ assets }: { assets: readonly Asset[] }) => {
   const t = useT('programs.assets')
   const targets = assets.filter(({ isInScope }) => isInScope)
   const others = assets.filter(({ isInScope }) => !isInScope)
+  const columns = {
+    hasSeverities: assets.some(({ maxSeverity }) => maxSeverity !== null),
+    hasTiers: assets.some(({ tier }) => tier > 1),
+  }
   return (
     <>
-      {targets.length > 0 && <Framed assets={targets} />}
+      {targets.length > 0 && <Framed assets={targets} {...columns} />}
       {others.length > 0 && (
         <section className="mt-6 first:mt-0">
           <h3 className="flex items-center gap-2 text-subheading font-bold">
@@ -25,7 +30,7 @@ export const ProgramAssets = ({ assets }: { assets: readonly Asset[] }) => {
             {t('outOfScope')}
           </h3>
           <p className="mt-1 mb-3 text-small text-secondary">{t('outOfScopeText')}</p>
-          <Framed assets={others} caption={t('outOfScopeCaption')} />
+          <Framed assets={others} caption={t('outOfScopeCaption')} {...columns} />
         </section>
       )}
     </>

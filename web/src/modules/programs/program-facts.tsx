@@ -5,6 +5,7 @@ import { DayAgo } from '../../domain/day-ago.tsx'
 import { minuteMs, useDuration } from '../../i18n/use-duration.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { FactList } from './fact-list.tsx'
 
 const KeyFact = ({ icon: Icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) => (
@@ -18,8 +19,9 @@ const KeyFact = ({ icon: Icon, term, children }: { icon: LucideIcon; term: strin
 const Bounty = ({ program: { bounty } }: { program: ProgramPage }) => {
   const t = useT('programs.card')
   const { won } = useFormat()
+  // On phones it stands below the title already.
   return (
-    <div>
+    <div className={classNames('mb-4', bounty && 'max-lg:hidden')}>
       <p className="text-caption text-secondary">{t('bounty')}</p>
       {bounty ? (
         <p className="mt-0.5 flex flex-wrap gap-x-1.5 whitespace-nowrap text-heading font-bold tabular-nums">
@@ -82,7 +84,7 @@ export const ProgramFacts = ({ program }: { program: ProgramPage }) => {
   return (
     <section aria-label={t('page.facts')} className="rounded-box bg-tint p-5">
       <Bounty program={program} />
-      <dl className="mt-4 divide-y divide-edge border-y border-edge">
+      <dl className="divide-y divide-edge border-b border-edge lg:border-t">
         {program.isFunded !== null && (
           <KeyFact icon={program.isFunded ? CircleCheck : CircleDashed} term={t('card.funding')}>
             {t(program.isFunded ? 'card.funded' : 'card.unfunded')}

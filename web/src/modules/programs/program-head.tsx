@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from 'use-intl'
 import { CompanyLink } from '../../domain/company-link.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -21,7 +22,8 @@ type Props = {
 export const ProgramHead = ({ program, action, as: Heading = 'h1' }: Props) => {
   const t = useT('programs')
   const locale = useLocale()
-  const { title, summary, company, logoPath, status, phase, type, assetTypes } = program
+  const { won } = useFormat()
+  const { title, summary, company, logoPath, status, phase, type, assetTypes, bounty } = program
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-5">
       <div className="flex min-w-0 max-w-prose flex-wrap gap-x-5 gap-y-3 sm:flex-nowrap">
@@ -36,6 +38,13 @@ export const ProgramHead = ({ program, action, as: Heading = 'h1' }: Props) => {
           >
             {title}
           </Heading>
+          {bounty && (
+            <p className="mt-1 text-subheading font-bold tabular-nums lg:hidden">
+              <span className="mr-2 text-small font-normal text-secondary">{t('card.bounty')}</span>
+              {bounty.min < bounty.max && `${won(bounty.min)} – `}
+              {won(bounty.max)}
+            </p>
+          )}
           {summary && (
             <p className="mt-1.5 text-lead text-secondary" lang={langOf(summary, locale)}>
               {summary}

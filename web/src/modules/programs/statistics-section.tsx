@@ -37,6 +37,13 @@ const Waited = ({ since }: { since: string }) => {
   )
 }
 
+/** Whether there is nothing to draw: no ticket has come, or none was answered. */
+const isEmpty = ({ firstResponseMinutes, recentTickets, resolvedTickets, ...rest }: ProgramStatistics): boolean =>
+  firstResponseMinutes === null &&
+  recentTickets + resolvedTickets === 0 &&
+  !rest.totalRewardWon &&
+  rest.oldestUnpaidOn === null
+
 /** How the company has handled tickets so far. */
 export const StatisticsSection = ({ id, statistics }: { id: string; statistics: ProgramStatistics }) => {
   const t = useT('programs.statistics')
@@ -46,6 +53,13 @@ export const StatisticsSection = ({ id, statistics }: { id: string; statistics: 
   /** Amounts of few tickets are not published, so others than the company cannot tell them from none. */
   const unpublished = asOf === null ? notYet : <Missing>{t('tooFew')}</Missing>
   const paid = (amountWon: number | null) => (amountWon === null ? unpublished : won(amountWon))
+  if (isEmpty(statistics)) {
+    return (
+      <Section id={id} icon={ChartNoAxesColumn} title={t('title')}>
+        <p className="text-small text-secondary">{t('none')}</p>
+      </Section>
+    )
+  }
   return (
     <Section
       id={id}

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
 import { mainId, SkipLink } from '../../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LegalLine } from './legal-line.tsx'
 import { PageHosts } from './page-hosts.tsx'
+
+// Links, which the browser understands before these scripts arrive; guests have the footer.
+const LegalLine = lazyPart(async () => (await import('./legal-line.tsx')).LegalLine)
 
 type Props = {
   children: ReactNode
@@ -24,7 +27,9 @@ export const ExtendedLayout = ({ children, bell }: Props) => {
       </main>
       {isAtWork ? (
         <div className="page-frame">
-          <LegalLine />
+          <Suspense>
+            <LegalLine />
+          </Suspense>
         </div>
       ) : (
         <Footer />
