@@ -6,7 +6,7 @@ const commonLength = (one: readonly string[], other: readonly string[]): number 
   return at === -1 ? one.length : at
 }
 
-/** The lines of a text in which it differs from another; "…" stands for those left out. */
+/** The lines of a text in which it differs from another; "…" stands for those left out. Empty if it only lacks some. */
 export const differingPart = (text: string, other: string): string => {
   const lines = text.split('\n')
   const others = other.split('\n')
@@ -14,5 +14,6 @@ export const differingPart = (text: string, other: string): string => {
   const after = commonLength(lines.slice(before).reverse(), others.slice(before).reverse())
   const part = lines.slice(before, lines.length - after).join('\n')
   const shown = part.length > mostCharacters ? `${part.slice(0, mostCharacters)}…` : part
-  return `${before > 0 ? '…' : ''}${shown}${after > 0 ? '…' : ''}`
+  if (before + after >= lines.length) return ''
+  return [...(before > 0 ? ['…'] : []), shown, ...(after > 0 ? ['…'] : [])].join('\n')
 }

@@ -95,7 +95,7 @@ test('offers those who write a program what others have saved meanwhile', async 
   leaveFor(31)
   await screen.findByText('Changes were saved elsewhere first')
   expect(summary().value).toBe('Mine')
-  await user.click(screen.getByRole('button', { name: 'Load the newer text' }))
+  await user.click(screen.getByRole('button', { name: 'Load what is saved' }))
   await waitFor(() => expect(summary().value).toBe('Theirs'))
 })
 

@@ -23,8 +23,8 @@ const texts = {
   en: {
     summary: /^Summary/,
     next: 'Next',
-    saved: new RegExp(`^${nickname} saved, .*\\. Changed: Title, Summary$`),
-    self: /^You saved in another window, /,
+    saved: new RegExp(`^${nickname} saved changes on .*\\. Changed: Title, Summary$`),
+    self: /^You saved changes in another window on /,
     keep: 'Save mine',
     rows: ['SummaryTheirs in enMine in en', 'TitleTheir titleStays as saved.'],
   },

@@ -19,7 +19,7 @@ const openTemplates = async (policy: string | undefined) => {
   const { id } = await draftProgram(owner, { policy })
   user = await screens.open(`/en/programs/${id}/edit?step=restrictions`, owner)
   await user.click(screen.getByRole('button', { name: 'Templates' }))
-  return { id, dialog: await screen.findByRole('dialog', { name: 'Templates of the policy' }) }
+  return { id, dialog: await screen.findByRole('dialog', { name: 'Policy templates' }) }
 }
 
 const press = async (dialog: HTMLElement, name: string) => {
@@ -44,7 +44,7 @@ test('are inserted into an empty policy in the language that is chosen, and save
   await within(dialog).findByText(/^Automated scanners of any kind/)
   await user.click(within(dialog).getByLabelText('한국어'))
   await within(dialog).findByText('자동 점검 도구의 사용.')
-  expect(within(dialog).queryByRole('button', { name: 'Replace mine' })).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: 'Replace it' })).toBeNull()
   await press(dialog, 'Insert')
   expect(policyField().value).toBe(korean.STRICT)
   await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -56,10 +56,10 @@ const written = 'Ask us before you test the shop.'
 
 test.each([
   ['Add below', `${written}\n\n${english.WEB}`],
-  ['Replace mine', english.WEB],
+  ['Replace it', english.WEB],
 ])('ask what happens to a written policy: %s', async (answer, expected) => {
   const { dialog } = await openTemplates(written)
-  within(dialog).getByText('You have written something already')
+  within(dialog).getByText('You already have a policy')
   expect(policyField().value).toBe(written)
   await press(dialog, answer)
   expect(policyField().value).toBe(expected)

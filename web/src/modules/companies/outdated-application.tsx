@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { differingPart } from '../../forms/differing-part.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type Difference, Differences } from '../../ui/differences.tsx'
+import { ConflictNotice, type Difference } from '../../ui/differences.tsx'
 import { type Compared, changedFields, draftOf } from './application-draft.ts'
 import type { Application } from './use-application-form.ts'
 
@@ -40,20 +39,26 @@ export const OutdatedApplication = ({ base, newest, application }: Props) => {
     theirs: shown(field, theirs[field], typed[field]),
     mine: mine.includes(field) ? shown(field, typed[field], theirs[field]) : null,
   }))
+  const { failure } = application.form
   const names = changed.map((field) => name(field === 'logoId' ? 'logo' : field)).join(', ')
   return (
-    <Alert tone="warning" title={t('title')}>
+    <ConflictNotice
+      title={t('title')}
+      rows={rows}
+      refusal={failure?.messageKey === 'company.applicationOutdated' ? failure : null}
+      actions={
+        <>
+          <Button size="small" onClick={() => void application.takeNewest()}>
+            {t('take')}
+          </Button>
+          <Button size="small" isBusy={application.isBusy} onClick={() => void application.saveOverNewest()}>
+            {t('keep')}
+          </Button>
+        </>
+      }
+    >
       <p>{t('savedAt', { at: dateTime(newest.appliedAt), fields: names })}</p>
       <p>{t('text')}</p>
-      {rows.length > 0 && <Differences rows={rows} />}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" onClick={() => void application.takeNewest()}>
-          {t('take')}
-        </Button>
-        <Button size="small" isBusy={application.isBusy} onClick={() => void application.saveOverNewest()}>
-          {t('keep')}
-        </Button>
-      </div>
-    </Alert>
+    </ConflictNotice>
   )
 }

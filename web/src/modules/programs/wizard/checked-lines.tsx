@@ -7,7 +7,6 @@ import { useProblemText } from '../../../i18n/use-problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Table } from '../../../ui/table.tsx'
 
 /** What the server says of a sheet. */
 export type Checked = AnswerOf<typeof checkAssets>
@@ -36,7 +35,9 @@ const parts = ['name', 'type', 'url', 'isInScope', 'maxSeverity', 'tier'] as con
 
 const Verdict = ({ line }: { line: JudgedLine }) => {
   const t = useT('programs.edit.assets.import')
+  const typeText = useT('programs.assetTypes')
   const textOf = useProblemText()
+  const types = assetTypes.map((type) => typeText(type)).join(', ')
   if (!isRefused(line)) {
     return (
       <span className="inline-flex items-center gap-1.5 text-accent-strong">
@@ -52,7 +53,7 @@ const Verdict = ({ line }: { line: JudgedLine }) => {
         return (
           <li key={`${path} ${messageKey}`}>
             {part && <b>{t(`parts.${part}`)}: </b>}
-            {textOf(messageKey, params)}
+            {part === 'type' && messageKey === 'field.choice' ? t('wrongType', { types }) : textOf(messageKey, params)}
           </li>
         )
       })}
@@ -84,19 +85,18 @@ export const CheckedLines = ({ checked: { lines, good, refused, left } }: { chec
           {t('tooMany', { left })}
         </Alert>
       )}
-      <div className="-mx-6 border-y border-line sm:mx-0 sm:overflow-hidden sm:rounded-box sm:border-x">
-        <Table
-          caption={t('titleOfCheck')}
-          rows={shown}
-          rowKey={({ line }) => String(line)}
-          columns={[
-            { key: 'line', header: t('line'), align: 'end', cell: ({ line }) => line },
-            { key: 'asset', header: t('asset'), isLead: true, cell: (line) => <Target line={line} /> },
-            { key: 'result', header: t('result'), cell: (line) => <Verdict line={line} /> },
-          ]}
-        />
-      </div>
-      {hidden > 0 && <p className="text-small text-secondary">{t('more', { count: hidden })}</p>}
+      <ol aria-label={t('titleOfCheck')} className="-mx-6 divide-y divide-line border-y border-line sm:mx-0">
+        {shown.map((line) => (
+          <li key={line.line} className="flex gap-3 px-6 py-3 text-small sm:px-0">
+            <span className="w-16 shrink-0 text-secondary tabular-nums">{t('line', { number: line.line })}</span>
+            <div className="flex min-w-0 flex-1 flex-col gap-1">
+              <Target line={line} />
+              <Verdict line={line} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {hidden > 0 && <p className="text-small text-secondary">{t('more', { shown: shown.length, count: hidden })}</p>}
     </div>
   )
 }

@@ -9,23 +9,25 @@ import { useSpanText } from '../../../domain/use-span-text.ts'
 import { differingPart } from '../../../forms/differing-part.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { type Difference, Differences } from '../../../ui/differences.tsx'
+import { ConflictNotice, type Difference } from '../../../ui/differences.tsx'
 import { changedFields, type DraftField, type DraftValues } from './draft-values.ts'
 import type { Wizard } from './use-program-wizard.ts'
 
 type Range = DraftValues['bountyRange']
 
-const useRangeText = (): ((range: Range) => string) => {
+/** The amounts in which a range differs from another. */
+const useRangeText = (): ((range: Range, other: Range) => string) => {
   const severityText = useT('tickets.severities')
   const spanText = useSpanText()
-  return (range) =>
+  return (range, other) =>
     rewardedSeverities
       .flatMap((severity) => {
         const span = range?.[severity]
-        return span ? [`${severityText(severity)} ${spanText(span)}`] : []
+        const rival = other?.[severity]
+        const isSame = span?.min === rival?.min && span?.max === rival?.max
+        return span && !isSame ? [`${severityText(severity)} ${spanText(span)}`] : []
       })
       .join('\n')
 }
@@ -57,7 +59,8 @@ const useFieldTexts = (assets: readonly Asset[]) => {
   const rangeText = useRangeText()
   const who = useWho()
   const typeTexts = useTypeTexts()
-  const texts: Partial<Record<DraftField, (values: DraftValues) => ReactNode>> = {
+  const tierName = useT('programs.bounty')
+  const texts: Partial<Record<DraftField, (values: DraftValues, other: DraftValues) => ReactNode>> = {
     ...typeTexts,
     logoId: ({ logoId }) => logoId && <Avatar path={`/api/files/${logoId}`} name="" shape="square" size="large" />,
     assetIds: ({ assetIds = [] }) =>
@@ -65,8 +68,14 @@ const useFieldTexts = (assets: readonly Asset[]) => {
         .filter(({ id }) => assetIds.includes(id))
         .map(({ name }) => name)
         .join(', '),
-    bountyRange: ({ bountyRange }) => rangeText(bountyRange),
-    furtherTiers: ({ furtherTiers = [] }) => furtherTiers.map(rangeText).join('\n\n'),
+    bountyRange: ({ bountyRange }, other) => rangeText(bountyRange, other.bountyRange),
+    furtherTiers: ({ furtherTiers = [] }, other) =>
+      furtherTiers
+        .flatMap((range, index) => {
+          const text = rangeText(range, other.furtherTiers?.[index])
+          return text === '' ? [] : [`${tierName('tier', { tier: index + 2 })}\n${text}`]
+        })
+        .join('\n\n'),
     participantRestriction: ({ participantRestriction }) => who(participantRestriction),
     minimumValidTickets: ({ minimumValidTickets }) => String(minimumValidTickets ?? 0),
     authorization: ({ authorization: { startsOn = '', endsOn = '', methods = '' } = {} }) =>
@@ -74,7 +83,7 @@ const useFieldTexts = (assets: readonly Asset[]) => {
   }
   return (field: DraftField, values: DraftValues, other: DraftValues): ReactNode => {
     const shown = texts[field]
-    if (shown) return shown(values)
+    if (shown) return shown(values, other)
     return differingPart(String(values[field] ?? ''), String(other[field] ?? ''))
   }
 }
@@ -119,19 +128,25 @@ type Props = { wizard: Wizard; program: ProgramPage; assets: readonly Asset[] }
 export const OutdatedNotice = ({ wizard, program, assets }: Props) => {
   const t = useT('programs.edit.outdated')
   const differences = useDifferences(wizard, assets)
+  const { failure } = wizard.form
   return (
-    <Alert tone="warning" title={t('title')} className="mb-6">
+    <ConflictNotice
+      title={t('title')}
+      rows={differences}
+      refusal={failure?.messageKey === 'program.outdatedVersion' ? failure : null}
+      actions={
+        <>
+          <Button size="small" onClick={wizard.takeNewest}>
+            {t('take')}
+          </Button>
+          <Button size="small" isBusy={wizard.isBusy} onClick={() => void wizard.saveOverNewest()}>
+            {t('keep')}
+          </Button>
+        </>
+      }
+    >
       <SavedBy wizard={wizard} program={program} />
       <p>{t('text')}</p>
-      {differences.length > 0 && <Differences rows={differences} />}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" onClick={wizard.takeNewest}>
-          {t('take')}
-        </Button>
-        <Button size="small" isBusy={wizard.isBusy} onClick={() => void wizard.saveOverNewest()}>
-          {t('keep')}
-        </Button>
-      </div>
-    </Alert>
+    </ConflictNotice>
   )
 }
