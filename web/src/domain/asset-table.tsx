@@ -21,7 +21,7 @@ type Props = {
 const Address = ({ name, url }: { name: string; url: string }) => {
   const t = useT('programs.assets')
   return (
-    <span className="flex w-full items-start justify-between gap-2">
+    <span className="flex w-full items-center justify-between gap-2">
       <CodeText>{shownAddress(url)}</CodeText>
       <CopyButton label={t('copy', { name })} done={t('copied')} text={url} className="-my-0.5" />
     </span>

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import type { ButtonLook } from '../../ui/button-style.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type Props = {
@@ -37,7 +38,7 @@ export const LeaveQuestion = ({ program: { id, title }, crew, state, trigger, on
 }
 
 /** Withdraws an application, or leaves a private program, after a question. */
-export const LeaveProgram = ({ program, crew, state }: Props) => {
+export const LeaveProgram = ({ program, crew, state, size = 'small' }: Props & Pick<ButtonLook, 'size'>) => {
   const t = useT('programs.leave')
   const { title } = program
   return (
@@ -46,7 +47,7 @@ export const LeaveProgram = ({ program, crew, state }: Props) => {
       crew={crew}
       state={state}
       trigger={
-        <Button size="small" tone={state === 'APPLIED' ? 'secondary' : 'quiet'}>
+        <Button size={size} tone={state === 'APPLIED' ? 'secondary' : 'quiet'}>
           {t(`${askedIn[state]}.action`)}
           <VisuallyHidden>{crew ? `: ${title}, ${crew.name}` : `: ${title}`}</VisuallyHidden>
         </Button>

@@ -58,7 +58,7 @@ const LockedCard = ({ program, as: Heading = 'h2' }: CardProps) => {
             {company.name}
           </p>
           <p className="mt-3 flex flex-wrap items-center gap-1.5">
-            {state && <ParticipantStateBadge state={state} />}
+            {state && state !== 'REJECTED' && <ParticipantStateBadge state={state} />}
             <Badge>{t(`types.${type}`)}</Badge>
             {status !== 'RUNNING' && phase !== 'OVER' && <ProgramStatusBadge status={status} />}
           </p>

@@ -130,7 +130,7 @@ const Asked = ({ program, lock, profile }: Pick<Props, 'program' | 'lock'> & { p
       {isDecider && state === 'INVITED' && (
         <InvitationActions program={program} crew={crew} mayAccept={block === null} isMain />
       )}
-      {isDecider && state === 'APPLIED' && <LeaveProgram program={program} crew={crew} state={state} />}
+      {isDecider && state === 'APPLIED' && <LeaveProgram program={program} crew={crew} state={state} size="medium" />}
     </div>
   )
 }

@@ -13,10 +13,10 @@ import { ParticipantStateBadge } from './participant-state-badge.tsx'
 
 type Move = 'approve' | 'reject' | 'revoke' | 'remove'
 
-/** What managers may do in each state; who was refused is invited by name. */
+/** What managers may do in each state, the main one at the end of the row; who was refused is invited by name. */
 const movesIn: Record<Participant['state'], readonly Move[]> = {
   INVITED: ['revoke'],
-  APPLIED: ['approve', 'reject'],
+  APPLIED: ['reject', 'approve'],
   PARTICIPATED: ['remove'],
   REJECTED: [],
 }
@@ -42,7 +42,7 @@ const MoveAction = ({ programId, participant, move }: ActionProps) => {
       label={t(`${move}.action`)}
       done={t(`${move}.done`, { who })}
       trigger={
-        <Button size="small" tone={isApproval ? 'secondary' : 'quiet'}>
+        <Button size="small" tone={move === 'reject' ? 'quiet' : 'secondary'}>
           {t(`${move}.action`)}
           <VisuallyHidden>{`: ${crew?.name ?? nickname}`}</VisuallyHidden>
         </Button>
@@ -88,7 +88,13 @@ export const ParticipantsTable = ({ programId, participants }: Props) => {
       cell: ({ hacker, crew }) => (crew ? <Crew crew={crew} /> : <PersonName person={hacker} />),
     },
     { key: 'state', header: t('state'), isBrief: true, cell: (row) => <Standing participant={row} /> },
-    { key: 'since', header: t('since'), cell: ({ since }) => date(since) },
+    {
+      key: 'since',
+      header: t('since'),
+      isBrief: true,
+      className: 'whitespace-nowrap max-sm:self-start max-sm:text-secondary',
+      cell: ({ since }) => date(since),
+    },
     {
       key: 'actions',
       header: t('actions'),

@@ -62,15 +62,22 @@ const isOpen = ({ status, phase }: Participation['program']): boolean =>
 
 /** What the reader may do: for themselves, and for a crew that they lead. */
 const Actions = ({ row: { state, program, crew, isDecider } }: { row: Participation }) => {
-  const t = useT('programs.submission')
-  if (state === 'REJECTED') return null
+  const t = useT('programs')
+  if (state === 'REJECTED') {
+    return (
+      <LinkButton to={`/programs/${program.id}`} size="small">
+        {t('participants.toProgram')}
+        <VisuallyHidden>{`: ${program.title}`}</VisuallyHidden>
+      </LinkButton>
+    )
+  }
   if (state === 'INVITED') return isDecider && <InvitationActions program={program} crew={crew} />
   if (state === 'APPLIED') return isDecider && <LeaveProgram program={program} crew={crew} state={state} />
   return (
     <>
       {isOpen(program) && (
         <LinkButton to={`/programs/${program.id}/new-ticket`} size="small">
-          {t('write')}
+          {t('submission.write')}
           <VisuallyHidden>{`: ${program.title}`}</VisuallyHidden>
         </LinkButton>
       )}
@@ -94,7 +101,7 @@ export const ParticipationsTable = ({ participations }: { participations: readon
       key: 'since',
       header: t('since'),
       isBrief: true,
-      className: 'whitespace-nowrap max-sm:text-secondary',
+      className: 'whitespace-nowrap max-sm:self-start max-sm:text-secondary',
       cell: ({ since }) => date(since),
     },
     {
