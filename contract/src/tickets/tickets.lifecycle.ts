@@ -41,7 +41,7 @@ export const stateOf = (substate: Substate): State => {
 }
 
 /** Substates that close a ticket without a reward. */
-const withoutReward = ['INFORMATIVE', 'DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM'] as const
+export const withoutReward = ['INFORMATIVE', 'DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM'] as const
 
 /** Without disclosure, which has a lifecycle of its own. An answered ticket returns to its previous substate. */
 export const ticketLifecycle = lifecycle<Substate, Side>({

@@ -79,7 +79,7 @@ test('closes a ticket by a button of that name, and says what was done', async (
   await panel().findByText('The status is now Spam.')
   await turn().findByText('Closed as spam')
   turn().getByText('An advertisement.')
-  const way = within(screen.getByRole('list', { name: 'The way of the ticket' }))
+  const way = within(screen.getByRole('list', { name: 'Progress of the ticket' }))
   expect(way.getAllByRole('listitem')).toHaveLength(2)
 })
 
@@ -115,7 +115,7 @@ test('says who was faster, and shows the choices that are left', async () => {
   panel().getByText(/moved it from Submitted to In progress/)
   panel().getByRole('button', { name: 'Ask for a retest' })
   expect(screen.queryByRole('form', { name: 'Close as spam' })).toBeNull()
-  expect(screen.getByRole('region', { name: 'What comes next' }).textContent).toContain('yours to fix')
+  expect(screen.getByRole('region', { name: 'What comes next' }).textContent).toContain('your turn to fix')
   await user.click(panel().getByRole('button', { name: 'Ask for a retest' }))
   const next = within(await screen.findByRole('form', { name: 'Ask for a retest' }))
   const reason = next.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })

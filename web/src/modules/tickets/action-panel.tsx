@@ -5,7 +5,9 @@ import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema
 import {
   Ban,
   CheckCheck,
+  ChevronDown,
   ChevronRight,
+  ChevronUp,
   CircleHelp,
   CircleSlash,
   CircleX,
@@ -23,9 +25,11 @@ import { type ComponentProps, type ReactNode, Suspense, useId, useState } from '
 import type { CallError } from '../../api/call-error.ts'
 import { useViewer } from '../../api/page-facts.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type ActionFormProps, type ActionName, useMoveTexts } from './ticket-actions.ts'
 import { useActivityText } from './use-activity-text.ts'
@@ -56,6 +60,8 @@ type RowProps = ComponentProps<'button'> & { icon: LucideIcon; label: string; gu
 
 const Row = ({ icon: Icon, label, guidance, ...rest }: RowProps) => {
   const id = useId()
+  const isExpanded = rest['aria-expanded']
+  const Chevron = isExpanded === undefined ? ChevronRight : isExpanded ? ChevronUp : ChevronDown
   return (
     <div className="relative flex items-start gap-3 rounded-box px-3 py-2 has-[button:active]:bg-press has-[button:hover]:bg-hover">
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-secondary" strokeWidth={1.75} />
@@ -73,14 +79,14 @@ const Row = ({ icon: Icon, label, guidance, ...rest }: RowProps) => {
           {guidance}
         </p>
       </div>
-      <ChevronRight aria-hidden className="mt-0.5 size-4 shrink-0 text-tertiary" />
+      <Chevron aria-hidden className="mt-0.5 size-4 shrink-0 text-tertiary" />
     </div>
   )
 }
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+const Group = ({ title, children }: { title?: string | undefined; children: ReactNode }) => (
   <section className="border-t border-line pt-3 not-first:mt-3 first:border-t-0 first:pt-0">
-    <h3 className="mb-1 px-3 text-caption text-secondary">{title}</h3>
+    {title !== undefined && <h3 className="mb-1 px-3 text-caption text-secondary">{title}</h3>}
     <div className="flex flex-col">{children}</div>
   </section>
 )
@@ -94,9 +100,63 @@ const MoveRows = ({ ticket, onOpen, moves }: ListProps & { moves: readonly Subst
   ))
 }
 
+/** Paying, and what the range of the reward and the readers of the ticket depend on. */
+const DetailRows = ({ ticket, onOpen }: ListProps) => {
+  const t = useT('tickets')
+  const format = useFormat()
+  const { can, rewardTotalWon } = ticket
+  const paid = rewardTotalWon > 0 ? format.won(rewardTotalWon) : null
+  return (
+    <>
+      {can.reward && (
+        <Row
+          icon={Coins}
+          label={t('manage.reward')}
+          guidance={paid === null ? t('manage.rewardGuidance') : t('manage.rewardAgain', { amount: paid })}
+          onClick={() => onOpen('reward')}
+        />
+      )}
+      {can.changeSeverity && (
+        <Row
+          icon={Gauge}
+          label={t('manage.changeSeverity')}
+          guidance={paid === null ? t('manage.severityHint') : t('manage.paidStays', { amount: paid })}
+          onClick={() => onOpen('severity')}
+        />
+      )}
+      {can.requestDisclosure && (
+        <Row
+          icon={Globe}
+          label={t('disclose.request')}
+          guidance={t('disclose.requestGuidance')}
+          onClick={() => onOpen('disclose')}
+        />
+      )}
+    </>
+  )
+}
+
+/** Another result for a closed ticket, which is rare: its choices are shown once they are asked for. */
+const Correction = (props: ListProps & { moves: readonly Substate[] }) => {
+  const t = useT('tickets.actions')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Group>
+      <Row
+        icon={RotateCcw}
+        label={t('correct')}
+        guidance={t('correctGuidance')}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      {isOpen && <MoveRows {...props} />}
+    </Group>
+  )
+}
+
 const ActionList = ({ ticket, onOpen }: ListProps) => {
   const t = useT('tickets')
-  const { can } = ticket
+  const { can, substate, rewardTotalWon } = ticket
   const isEnd = (to: Substate) => isClosing(to) && to !== 'RESOLVED'
   const onward = can.changeSubstateTo.filter((to) => !isEnd(to))
   const ends = can.changeSubstateTo.filter(isEnd)
@@ -108,35 +168,13 @@ const ActionList = ({ ticket, onOpen }: ListProps) => {
         </Group>
       )}
       {(can.reward || can.changeSeverity || can.requestDisclosure) && (
-        <Group title={t('actions.ticket')}>
-          {can.reward && (
-            <Row
-              icon={Coins}
-              label={t('manage.reward')}
-              guidance={t('manage.rewardGuidance')}
-              onClick={() => onOpen('reward')}
-            />
-          )}
-          {can.changeSeverity && (
-            <Row
-              icon={Gauge}
-              label={t('manage.changeSeverity')}
-              guidance={t('manage.severityHint')}
-              onClick={() => onOpen('severity')}
-            />
-          )}
-          {can.requestDisclosure && (
-            <Row
-              icon={Globe}
-              label={t('disclose.request')}
-              guidance={t('disclose.requestGuidance')}
-              onClick={() => onOpen('disclose')}
-            />
-          )}
+        <Group title={can.reward || can.changeSeverity ? t('actions.ticket') : undefined}>
+          <DetailRows ticket={ticket} onOpen={onOpen} />
         </Group>
       )}
-      {ends.length > 0 && (
-        <Group title={t('actions.ends')}>
+      {ends.length > 0 && isClosing(substate) && <Correction ticket={ticket} onOpen={onOpen} moves={ends} />}
+      {ends.length > 0 && !isClosing(substate) && (
+        <Group title={t(rewardTotalWon > 0 ? 'actions.endsPaid' : 'actions.ends')}>
           <MoveRows ticket={ticket} onOpen={onOpen} moves={ends} />
         </Group>
       )}
@@ -237,7 +275,8 @@ export const ActionPanel = ({ ticket, action, onAction, latest }: Props) => {
       aria-label={t('title')}
       className="no-print scroll-mt-24 rounded-box border border-line bg-paper p-5 focus-within:border-accent"
     >
-      <h2 className="mb-3 text-heading font-bold">{t('title')}</h2>
+      {/* A form has a title of its own. */}
+      <h2 className={classNames(isOpen ? 'sr-only' : 'mb-3 text-heading font-bold')}>{t('title')}</h2>
       <div className="flex flex-col gap-4">
         {isStale && latest && <StaleAlert latest={latest} />}
         {result !== null && <Alert tone="success">{result}</Alert>}

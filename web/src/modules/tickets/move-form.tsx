@@ -7,6 +7,7 @@ import { FormPanel } from '../../forms/form-panel.tsx'
 import { MarkdownArea } from '../../forms/markdown-area.tsx'
 import { discardInput } from '../../forms/stored-input.ts'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -45,9 +46,13 @@ const MoveFields = ({ ticketId, to, form }: FieldsProps) => {
 /** Moves a ticket to one substate, with the message to the hacker. */
 export const MoveForm = ({ ticket, read, to, onClose, onDone, onRefused }: ActionFormProps & { to: Substate }) => {
   const t = useT('tickets')
+  const format = useFormat()
   const { label, guidance } = useMoveTexts()(ticket, to)
   // A reason that came too late is there for the next choice; one that was given up is not.
   const storedAs = `reason of ${ticket.id}`
+  const { rewardTotalWon } = ticket
+  // Closed without a further reward, or closed otherwise than before.
+  const isPaidFor = needsReason(to) && to !== 'NEEDS_MORE_INFO' && rewardTotalWon > 0
   const isUnpaid = to === 'RESOLVED' && ticket.can.reward !== null && ticket.rewardTotalWon === 0
   return (
     <FormPanel
@@ -74,6 +79,7 @@ export const MoveForm = ({ ticket, read, to, onClose, onDone, onRefused }: Actio
     >
       {(form) => (
         <>
+          {isPaidFor && <Alert tone="info" title={t('manage.paidStays', { amount: format.won(rewardTotalWon) })} />}
           {isUnpaid && <Alert tone="warning" title={t('manage.unpaid')} />}
           <MoveFields ticketId={ticket.id} to={to} form={form} />
         </>

@@ -66,6 +66,7 @@ export const RewardForm = ({
   const t = useT('tickets.manage')
   const format = useFormat()
   const { minWon, maxWon, balanceWon } = limits
+  const paid = ticket.rewardTotalWon
   return (
     <FormPanel
       endpoint={rewardTicket}
@@ -73,7 +74,7 @@ export const RewardForm = ({
       defaults={{ comment: '' }}
       inputOf={({ amount, comment }) => ({ id: ticket.id, amount, comment: comment?.trim() || undefined })}
       title={t('reward')}
-      text={t('rewardGuidance')}
+      text={paid > 0 ? t('rewardAgain', { amount: format.won(paid) }) : t('rewardGuidance')}
       label={t('next')}
       isDisabled={balanceWon < minWon}
       ask={({ amount }) => ({

@@ -1,6 +1,7 @@
 import { rangeOf } from '@jebo/contract/core/tiers.ts'
 import { changeSeverity } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { FormPanel } from '../../forms/form-panel.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { SeverityChoice } from './severity-choice.tsx'
 import type { ActionFormProps } from './ticket-actions.ts'
@@ -8,6 +9,8 @@ import type { ActionFormProps } from './ticket-actions.ts'
 /** Changes the severity as the company sees it; rewards already paid do not change. */
 export const SeverityForm = ({ ticket, read, onClose, onDone, onRefused }: ActionFormProps) => {
   const t = useT('tickets')
+  const format = useFormat()
+  const paid = ticket.rewardTotalWon
   return (
     <FormPanel
       endpoint={changeSeverity}
@@ -15,7 +18,7 @@ export const SeverityForm = ({ ticket, read, onClose, onDone, onRefused }: Actio
       defaults={{}}
       inputOf={({ severity }) => ({ id: ticket.id, from: read.severity ?? undefined, severity })}
       title={t('manage.changeSeverity')}
-      text={t('manage.severityHint')}
+      text={paid > 0 ? t('manage.paidStays', { amount: format.won(paid) }) : t('manage.severityHint')}
       label={t('manage.changeSeverity')}
       onClose={onClose}
       onDone={(_, { severity }) => onDone(t('manage.rated', { to: t(`severities.${severity}`) }))}

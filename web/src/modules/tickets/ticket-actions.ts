@@ -1,4 +1,4 @@
-import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { isClosing, type Substate, withoutReward } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { CallError } from '../../api/call-error.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -25,6 +25,8 @@ export const useMoveTexts = () => {
   return ({ substate }: Pick<TicketPage, 'substate'>, to: Substate): MoveTexts => {
     // No company moves a ticket there.
     if (to === 'DRAFT' || to === 'SUBMITTED' || to === 'RETEST_COMPLETED') return { label: '', guidance: '' }
+    const corrected = isClosing(substate) ? withoutReward.find((one) => one === to) : undefined
+    if (corrected) return { label: t(`corrections.${corrected}`), guidance: t(`guidance.${corrected}`) }
     const name = to === 'IN_PROGRESS' && substate === 'RETEST_COMPLETED' ? 'AGAIN' : to
     return { label: t(`moves.${name}`), guidance: t(`guidance.${name}`) }
   }

@@ -31,7 +31,7 @@ const Fact = ({ term, isInHead = false, children }: FactProps) => (
 const Standing = ({ ticket }: { ticket: TicketPage }) => {
   const t = useT('tickets')
   const format = useFormat()
-  const { substate, severity, rewardTotalWon, disclosure, original, side } = ticket
+  const { substate, severity, rewardTotalWon, disclosure, original, side, closedAt } = ticket
   // For the paying company it is not income.
   const tone = side === 'COMPANY' ? 'plain' : 'in'
   return (
@@ -50,7 +50,11 @@ const Standing = ({ ticket }: { ticket: TicketPage }) => {
         {severity ? <SeverityBadge severity={severity} /> : t('page.none')}
       </Fact>
       <Fact term={t('page.reward')}>
-        {rewardTotalWon > 0 ? <Money isStrong tone={tone} text={format.won(rewardTotalWon)} /> : t('page.noReward')}
+        {rewardTotalWon > 0 ? (
+          <Money isStrong tone={tone} text={format.won(rewardTotalWon)} />
+        ) : (
+          t(closedAt ? 'page.none' : 'page.noReward')
+        )}
       </Fact>
       <Fact term={t('page.disclosure')} isInHead>
         {t(`disclosures.${disclosure}`)}
