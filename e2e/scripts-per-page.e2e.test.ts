@@ -82,7 +82,7 @@ const larger: Record<string, number> = {
   'staff-contracts': 139_000,
   'staff-kyc': 142_000,
   'terms-agreement': 134_000,
-  ticket: 174_000,
+  ticket: 154_000,
   'ticket-edit': 162_000,
   'ticket-new': 162_000,
   unsubscribe: 132_000,

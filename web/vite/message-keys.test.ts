@@ -29,6 +29,11 @@ test.each([
   ["const t = useT('a.d'); const One = () => { const t = useT('x'); t('y') }; t('e')", ['a.d.e', 'x.y']],
   ["const One = () => { const t = useT('a'); useEffect(() => show(t('b')), [t]) }", ['a.b']],
   ["const One = () => { const t = useT('a.d'); useShown(t, [t]) }", ['a.d.e', 'a.d.f']],
+  [
+    "type Words = ReturnType<typeof useT<'a'>>\nconst of = (t: Words) => t('d'); const One = () => { const t = useT('a'); of(t) }",
+    ['a.d.e', 'a.d.f'],
+  ],
+  ["const of = (t: Words) => t('b'); const One = () => { const t = useT('x'); of(t) }", ['x.y', 'x.z']],
   ["useT('a')('b')", ['a.b']],
   ["useT('a.d')(key)", ['a.d.e', 'a.d.f']],
   ["show(useT('x'))", ['x.y', 'x.z']],

@@ -92,6 +92,32 @@ const comparedIn = ({ callee, arguments: [, values] }: ESTree.CallExpression): r
     ? values.elements
     : []
 
+/** The namespace of the type `ReturnType<typeof useT<'x'>>`. */
+const typeNamespace = /^type (\w+) = ReturnType<typeof useT<'([\w.]+)'>>/gm
+
+/** The parameters of functions that are such a translator, and for each function by its name which these are. */
+const passedTranslators = (text: string, nodes: readonly ESTree.Node[]) => {
+  const namespaces = new Map([...text.matchAll(typeNamespace)].map(([, name, namespace]) => [name, namespace]))
+  const translators: Translator[] = []
+  const places = new Map<string, Set<number>>()
+  for (const node of nodes) {
+    const declared = node.type === 'VariableDeclarator' && node.id.type === 'Identifier' ? node.id.name : null
+    const scope = node.type === 'VariableDeclarator' ? node.init : null
+    if (declared === null || scope?.type !== 'ArrowFunctionExpression') continue
+    for (const [place, parameter] of scope.params.entries()) {
+      const type = parameter.type === 'Identifier' ? parameter.typeAnnotation?.typeAnnotation : null
+      if (parameter.type !== 'Identifier' || type?.type !== 'TSTypeReference') continue
+      const namespace = type.typeName.type === 'Identifier' ? namespaces.get(type.typeName.name) : undefined
+      if (namespace === undefined) continue
+      translators.push({ name: parameter.name, namespace, scope })
+      places.set(declared, (places.get(declared) ?? new Set()).add(place))
+    }
+  }
+  const isPlaceFor = ({ callee }: ESTree.CallExpression, place: number): boolean =>
+    callee.type === 'Identifier' && places.get(callee.name)?.has(place) === true
+  return { translators, isPlaceFor }
+}
+
 /** The patterns of a module's text, and the paths it imports. */
 export const readModule = (name: string, text: string): Reading => {
   const { program, errors } = parseSync(name, text)
@@ -99,10 +125,17 @@ export const readModule = (name: string, text: string): Reading => {
   const nodes = nodesOf(program)
   // An inner function stands after those around it.
   const scopes = nodes.filter(({ type }) => functions.has(type)).toReversed()
-  const translators: Translator[] = []
+  const { translators: parameters, isPlaceFor } = passedTranslators(text, nodes)
+  const translators = [...parameters]
   const explained = new Set<ESTree.Node | null>()
+  for (const { scope } of parameters) {
+    if (scope.type === 'ArrowFunctionExpression') for (const parameter of scope.params) explained.add(parameter)
+  }
   for (const node of nodes) {
-    if (node.type === 'CallExpression') for (const compared of comparedIn(node)) explained.add(compared)
+    if (node.type === 'CallExpression') {
+      for (const compared of comparedIn(node)) explained.add(compared)
+      for (const [place, value] of node.arguments.entries()) if (isPlaceFor(node, place)) explained.add(value)
+    }
     const namespace = node.type === 'VariableDeclarator' ? namespaceOf(node.init) : null
     if (node.type !== 'VariableDeclarator' || namespace === null || node.id.type !== 'Identifier') continue
     const scope = scopes.find((one) => isWithin(node, one)) ?? program

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../i18n/use-t.ts'
+import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import type { Anchored } from './use-popup.ts'
 
@@ -49,3 +50,6 @@ export const MissingBox = ({ onOpenChange, onClose, finalFocus }: Popup) => {
 /** Stands in for a popup whose script is gone, once its button is pressed. */
 export const MissingPopup = ({ popup }: { popup: Anchored }) =>
   popup.isOpen && <MissingBox {...popup} finalFocus={() => popup.anchor.current ?? false} />
+
+/** Stands in for a part of a page whose script is gone. */
+export const MissingPart = () => <Alert tone="error">{useT('ui')('missingBox')}</Alert>

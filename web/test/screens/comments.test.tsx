@@ -19,7 +19,7 @@ const editWhile = async (change: (id: string) => Promise<{ status: number }>) =>
   const entry = (await screen.findByText('First')).closest('li')
   if (!entry) throw new Error('the comment is in no entry')
   await user.click(within(entry).getByRole('button', { name: 'Edit 3: First' }))
-  const text = within(entry).getByLabelText<HTMLTextAreaElement>('Edit')
+  const text = await within(entry).findByLabelText<HTMLTextAreaElement>('Edit')
   await user.clear(text)
   await user.type(text, 'Mine')
   expect((await change(id)).status).toBeLessThan(300)
@@ -80,7 +80,7 @@ const openEntry = async () => {
 test.each(['Save', 'Cancel'])('moves the focus to the text of a comment, and back after %s', async (name) => {
   const { user, entry, press } = await openEntry()
   await press('Edit 3: First')
-  expect(document.activeElement).toBe(within(entry).getByLabelText('Edit'))
+  expect(document.activeElement).toBe(await within(entry).findByLabelText('Edit'))
   await user.keyboard('!')
   await press(name)
   const text = name === 'Save' ? 'First!' : 'First'

@@ -1,47 +1,15 @@
-import { deleteComment, updateComment } from '@jebo/contract/comments/comments.endpoints.ts'
+import { deleteComment } from '@jebo/contract/comments/comments.endpoints.ts'
 import type { Comment } from '@jebo/contract/core/comment.ts'
-import { useState } from 'react'
+import { Suspense } from 'react'
 import { CommentCard, nameOfButton } from '../../domain/comment-card.tsx'
-import { CommentForm } from '../../domain/comment-form.tsx'
-import { useCommentForm } from '../../domain/use-comment-form.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
-import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { lazyPart } from '../../optional/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
+import { MissingPart } from '../../ui/missing-box.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 
-const Editing = ({ comment, onDone }: { comment: Comment; onDone: () => void }) => {
-  const t = useT('comments')
-  const form = useCommentForm({ start: comment.contents })
-  const { write, isBusy } = useWrite(updateComment)
-  // The version whose text the author has seen: the opened one, or the one that a refusal returned.
-  const [seen, setSeen] = useState(comment.version)
-  const isOutdated = form.failure !== null && comment.version !== seen
-  return (
-    <>
-      <CommentForm
-        form={form}
-        label={t('edit')}
-        submitLabel={t('save')}
-        autoFocus
-        isBusy={isBusy}
-        onCancel={onDone}
-        onSubmit={async ({ contents }) => {
-          const version = isOutdated ? comment.version : seen
-          setSeen(version)
-          const written = await write({ id: comment.id, contents, version })
-          if (written?.ok) onDone()
-          return written
-        }}
-      />
-      {isOutdated && (
-        <Alert tone="warning" title={t('savedNow')} className="mt-3">
-          <p className="whitespace-pre-wrap">{comment.isDeleted ? t('deleted') : comment.contents}</p>
-        </Alert>
-      )}
-    </>
-  )
-}
+const EditComment = lazyPart(async () => (await import('./edit-comment.tsx')).EditComment, MissingPart)
 
 type Props = {
   comment: Comment
@@ -74,7 +42,11 @@ export const OwnComment = ({ comment, number }: Props) => (
   <CommentCard
     comment={comment}
     number={number}
-    editing={(onDone) => <Editing comment={comment} onDone={onDone} />}
+    editing={(onDone) => (
+      <Suspense fallback={<Spinner className="mx-auto my-6 size-5" />}>
+        <EditComment comment={comment} onDone={onDone} />
+      </Suspense>
+    )}
     deletion={(onDone) => <DeleteButton comment={comment} number={number} onDone={onDone} />}
   />
 )

@@ -29,20 +29,22 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { Alert } from '../../ui/alert.tsx'
+<<<<<<< HEAD
 import { classNames } from '../../ui/class-names.ts'
+=======
+import { MissingPart } from '../../ui/missing-box.tsx'
+>>>>>>> e81c67e2 (tickets: load the forms of a ticket's page only for those who write)
 import { Spinner } from '../../ui/spinner.tsx'
 import { type ActionFormProps, type ActionName, useMoveTexts } from './ticket-actions.ts'
 import { useActivityText } from './use-activity-text.ts'
 
-const Missing = () => <Alert tone="error">{useT('ui')('missingBox')}</Alert>
+const MoveForm = lazyPart(async () => (await import('./move-form.tsx')).MoveForm, MissingPart)
+const SeverityForm = lazyPart(async () => (await import('./severity-form.tsx')).SeverityForm, MissingPart)
+const RewardForm = lazyPart(async () => (await import('./reward-form.tsx')).RewardForm, MissingPart)
+const ObjectForm = lazyPart(async () => (await import('./object-form.tsx')).ObjectForm, MissingPart)
 
-const MoveForm = lazyPart(async () => (await import('./move-form.tsx')).MoveForm, Missing)
-const SeverityForm = lazyPart(async () => (await import('./severity-form.tsx')).SeverityForm, Missing)
-const RewardForm = lazyPart(async () => (await import('./reward-form.tsx')).RewardForm, Missing)
-const ObjectForm = lazyPart(async () => (await import('./object-form.tsx')).ObjectForm, Missing)
-
-const RequestForm = lazyPart(async () => (await import('./disclosure-form.tsx')).RequestForm, Missing)
-const AcceptForm = lazyPart(async () => (await import('./disclosure-form.tsx')).AcceptForm, Missing)
+const RequestForm = lazyPart(async () => (await import('./disclosure-form.tsx')).RequestForm, MissingPart)
+const AcceptForm = lazyPart(async () => (await import('./disclosure-form.tsx')).AcceptForm, MissingPart)
 
 const moveIcons: Partial<Record<Substate, LucideIcon>> = {
   NEEDS_MORE_INFO: CircleHelp,

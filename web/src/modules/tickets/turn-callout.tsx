@@ -131,8 +131,9 @@ const askedText = (t: Words, { disclosureRequest }: TicketPage, task: Task, last
 
 const endedText = (t: Words, { substate, side, crew, rewardTotalWon }: TicketPage, won: (amount: number) => string) => {
   const ending = closingSubstates.find((one) => one === substate) ?? 'RESOLVED'
-  const own = crew ? 'turn.crewRewarded' : 'turn.rewarded'
-  const paid = rewardTotalWon > 0 ? t(side === 'COMPANY' ? 'turn.paid' : own, { amount: won(rewardTotalWon) }) : null
+  const amount = { amount: won(rewardTotalWon) }
+  const own = crew ? t('turn.crewRewarded', amount) : t('turn.rewarded', amount)
+  const paid = rewardTotalWon > 0 ? (side === 'COMPANY' ? t('turn.paid', amount) : own) : null
   return { title: t(`turn.ended.${ending}`), text: paid ?? t(`turn.endings.${ending}`) }
 }
 
@@ -143,8 +144,8 @@ const useTexts = (ticket: TicketPage, turn: Turn, lastMove: Activity | null): Te
   if (turn.kind === 'ended') return endedText(t, ticket, format.won)
   if (turn.kind === 'asked') return askedText(t, ticket, turn.task, lastMove)
   if (turn.kind === 'colleague') {
-    const who = ticket.side === 'CREW' ? 'turn.authorsTurn' : 'turn.colleague'
-    return { title: askedText(t, ticket, turn.task, lastMove).title, text: t(who) }
+    const text = t(ticket.side === 'CREW' ? 'turn.authorsTurn' : 'turn.colleague')
+    return { title: askedText(t, ticket, turn.task, lastMove).title, text }
   }
   return waiting
 }
