@@ -29,11 +29,8 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { Alert } from '../../ui/alert.tsx'
-<<<<<<< HEAD
 import { classNames } from '../../ui/class-names.ts'
-=======
 import { MissingPart } from '../../ui/missing-box.tsx'
->>>>>>> e81c67e2 (tickets: load the forms of a ticket's page only for those who write)
 import { Spinner } from '../../ui/spinner.tsx'
 import { type ActionFormProps, type ActionName, useMoveTexts } from './ticket-actions.ts'
 import { useActivityText } from './use-activity-text.ts'
