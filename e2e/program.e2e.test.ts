@@ -162,7 +162,13 @@ describe('a program, in English', () => {
     await page.getByRole('link', { name: programs.submission.signIn }).waitFor()
 
     await press(manager.page, programs.status.change)
-    await manager.page.getByRole('menuitem', { name: programs.status.suspend.action }).click()
+    // By keyboard alone: the question keeps the focus while the menu closes.
+    await manager.page.getByRole('menuitem', { name: programs.status.suspend.action }).focus()
+    await manager.page.keyboard.press('Enter')
+    const question = manager.page.getByRole('alertdialog')
+    await question.waitFor()
+    await manager.page.getByRole('menu').waitFor({ state: 'detached' })
+    await expect.poll(() => question.locator(':focus').count()).toBe(1)
     await press(manager.page, programs.status.suspend.action)
     await manager.page.getByText(programs.statuses.SUSPENDED, { exact: true }).waitFor()
     await guest.reload()

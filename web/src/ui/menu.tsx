@@ -8,6 +8,10 @@ import { type Anchored, changeOf } from './use-popup.ts'
 
 type MenuProps = Anchored & { children: ReactNode; align?: 'start' | 'end' }
 
+/** The button, unless the menu has opened a dialog, which keeps the focus that it took. */
+const focusAfter = ({ anchor }: Anchored): HTMLElement | false =>
+  document.querySelector('[role=dialog], [role=alertdialog]') ? false : (anchor.current ?? false)
+
 const rowClass =
   'flex min-h-9 cursor-default select-none items-center gap-2.5 rounded-chip px-2.5 py-1.5 text-small no-underline ' +
   'outline-none data-disabled:text-tertiary data-highlighted:bg-hover'
@@ -17,7 +21,10 @@ export const Menu = ({ children, align = 'end', ...anchored }: MenuProps) => (
   <Base.Root open={anchored.isOpen} onOpenChange={changeOf(anchored)}>
     <Base.Portal>
       <Base.Positioner anchor={anchored.anchor} align={align} sideOffset={8} className="z-50 outline-none">
-        <Base.Popup finalFocus={anchored.anchor} className={classNames(popupClass, 'min-w-56 max-w-viewport p-1.5')}>
+        <Base.Popup
+          finalFocus={() => focusAfter(anchored)}
+          className={classNames(popupClass, 'min-w-56 max-w-viewport p-1.5')}
+        >
           {children}
         </Base.Popup>
       </Base.Positioner>

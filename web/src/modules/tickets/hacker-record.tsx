@@ -141,19 +141,17 @@ export const HackerActivity = ({ record: { days, until, severities: counts, vali
   })
   return (
     <>
-      <Section icon={CalendarDays} title={t('activity')} description={t('activityHint', { count: sumOf(days) })}>
-        {days.length > 0 && (
-          <>
-            <Squares
-              days={days.map(({ day, count }) => ({ day, count, title: t('day', { day: date(day), count }) }))}
-              until={until}
-              title={t('year', { count: sumOf(days) })}
-              monthName={monthName}
-            />
-            <Months days={days} />
-          </>
-        )}
-      </Section>
+      {days.length > 0 && (
+        <Section icon={CalendarDays} title={t('activity')} description={t('activityHint', { count: sumOf(days) })}>
+          <Squares
+            days={days.map(({ day, count }) => ({ day, count, title: t('day', { day: date(day), count }) }))}
+            until={until}
+            title={t('year', { count: sumOf(days) })}
+            monthName={monthName}
+          />
+          <Months days={days} />
+        </Section>
+      )}
       {validTickets > 0 && (
         <Section icon={Gauge} title={t('severity')}>
           <ShareBar title={t('severities', { count: validTickets })} parts={parts} />
