@@ -87,6 +87,34 @@ describe('a desk', () => {
     await manager.close()
   })
 
+  it('closes a form before the ticket, and folds the filters beside it', async () => {
+    const manager = await openDesk(1440)
+    const { page } = manager
+    const { pane, title, press } = partsOf(page)
+    await press('j')
+    await title.waitFor()
+    const action = pane.getByRole('region', { name: tickets.actions.title }).getByRole('button').first()
+    const name = (await action.textContent()) ?? ''
+    await action.focus()
+    await press('Enter')
+    const form = pane.getByRole('form', { name })
+    await form.waitFor()
+    await expect.poll(() => form.getByRole('heading').evaluate((one) => one === document.activeElement)).toBe(true)
+    await press('Escape')
+    await form.waitFor({ state: 'detached' })
+    expect(openId(page)).not.toBeNull()
+
+    await manager.goTo(`${desk}?state=ALL&severity=HIGH&ticket=${openId(page)}`)
+    await title.waitFor()
+    const severity = page.getByRole('combobox', { name: tickets.page.severity })
+    expect(await severity.isVisible()).toBe(false)
+    const count = ui.filtersOn.replace('{count, number}', '1')
+    await page.getByRole('button', { name: `${ui.filters}, ${count}`, exact: true }).click()
+    await expect.poll(() => severity.inputValue()).toBe('HIGH')
+    await severity.waitFor()
+    await manager.close()
+  })
+
   it('leads from a whole ticket to its neighbours and back to the filtered list', async () => {
     const manager = await openDesk(1440, `${desk}?state=ALL&sort=oldest`)
     const { page } = manager

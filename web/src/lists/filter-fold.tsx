@@ -2,7 +2,6 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/button.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 type Props = {
   /** How many of the filters apply. */
@@ -19,6 +18,7 @@ export const FilterFold = ({ count, children }: Props) => {
     <>
       <Button
         size="small"
+        aria-label={count > 0 ? `${t('filters')}, ${t('filtersOn', { count })}` : undefined}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
@@ -28,8 +28,7 @@ export const FilterFold = ({ count, children }: Props) => {
         {t('filters')}
         {count > 0 && (
           <span className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-micro text-on-accent">
-            <span aria-hidden>{count}</span>
-            <VisuallyHidden>{t('filtersOn', { count })}</VisuallyHidden>
+            {count}
           </span>
         )}
       </Button>

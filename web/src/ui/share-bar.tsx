@@ -35,7 +35,7 @@ export const ShareBar = ({ title, parts, className }: Props) => {
         ))}
       </svg>
       <figcaption className="sr-only">{title}</figcaption>
-      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small">
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small max-sm:grid max-sm:grid-cols-3">
         {parts.map(({ key, label, text, tone }) => (
           <li key={key} className="inline-flex items-center gap-1.5">
             <svg aria-hidden viewBox="0 0 8 8" className="size-2">

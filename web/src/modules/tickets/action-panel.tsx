@@ -21,7 +21,7 @@ import {
   RotateCcw,
   Wrench,
 } from 'lucide-react'
-import { type ComponentProps, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { useViewer } from '../../api/page-facts.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
@@ -238,6 +238,13 @@ export const panelId = 'actions'
 /** Moves the focus to the list, after the form that had it has closed. */
 const focusPanel = () => document.getElementById(panelId)?.focus()
 
+/** In a field it closes nothing, so that no text is lost, and a question above the form has its own. */
+const isEscape = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean =>
+  key === 'Escape' &&
+  target instanceof HTMLElement &&
+  currentTarget.contains(target) &&
+  !target.matches('textarea, input:not([type=radio])')
+
 /** Nothing for readers who may not do anything, and lack no permission for it. */
 export const ActionPanel = ({ ticket, action, onAction, latest }: Props) => {
   const t = useT('tickets.actions')
@@ -272,6 +279,11 @@ export const ActionPanel = ({ ticket, action, onAction, latest }: Props) => {
       id={panelId}
       tabIndex={-1}
       aria-label={t('title')}
+      onKeyDown={(event) => {
+        if (!isOpen || !isEscape(event)) return
+        event.preventDefault()
+        close(null)
+      }}
       className="no-print scroll-mt-24 rounded-box border border-line bg-paper p-5 focus-within:border-accent"
     >
       {/* A form has a title of its own. */}
