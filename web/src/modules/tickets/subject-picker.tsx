@@ -84,7 +84,7 @@ export const SubjectPicker = ({ query, sample }: Props) => {
   const options = optionsOf(programs, text, t('company'))
   const pathTo = (subject: Subject) => list.path({ ...query, programId: undefined, company: undefined, ...subject })
   return (
-    <div className="relative basis-full sm:basis-60">
+    <div className="relative col-span-2 basis-full sm:basis-60">
       <Typeahead
         ref={input}
         isChoice

@@ -124,7 +124,9 @@ const Row = ({ wizard, tier, severity, isFirst }: RowProps) => {
           isFirst ? 'sm:pt-7' : 'sm:pt-2',
         )}
       >
-        <SeverityBadge severity={severity} />
+        <span className="w-16 shrink-0 sm:w-auto">
+          <SeverityBadge severity={severity} />
+        </span>
         <RangeBar
           from={min}
           to={max}
