@@ -158,7 +158,7 @@ const manager: Record<string, EnterState[]> = {
       await press(page, edit.assets.addMany)
       await dialog(page).getByRole('textbox').fill('https://new.example.com\nOld,WEB,http://old.example.com')
       await dialog(page).getByRole('button', { name: edit.assets.import.check }).click()
-      await dialog(page).getByRole('table').waitFor()
+      await dialog(page).getByRole('list', { name: edit.assets.import.titleOfCheck }).waitFor()
     },
     ...['rewards', 'restrictions', 'introduction', 'review'].map(
       (step, index): EnterState =>
