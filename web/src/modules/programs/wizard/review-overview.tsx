@@ -106,22 +106,29 @@ const Rewards = ({ program }: PartProps) => {
 /** Whether a text is longer than what is shown of it at first; about six lines. */
 const isLong = (text: string): boolean => text.length > 280 || text.split('\n').length > 6
 
-type TextProps = { text: string | null; stored: { text: string | null; html: string } }
+type TextProps = { step: WizardStep; text: string | null; stored: { text: string | null; html: string } }
 
 /** The first lines of a text, and all of it on request. */
-const Text = ({ text, stored }: TextProps) => {
+const Text = ({ step, text, stored }: TextProps) => {
   const t = useT('programs')
   const [isOpen, setIsOpen] = useState(false)
   if (!text) return <Absent>{t('page.notYet')}</Absent>
   const isCut = isLong(text) && !isOpen
+  const label = t(isOpen ? 'edit.review.less' : 'edit.review.all')
   return (
     <>
       <div className={classNames('min-w-0', isCut && 'first-lines')}>
         <WrittenText text={text} stored={stored} />
       </div>
       {isLong(text) && (
-        <Button size="mini" className="mt-2" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t(isOpen ? 'edit.review.less' : 'edit.review.all')}
+        <Button
+          size="mini"
+          className="mt-2"
+          aria-expanded={isOpen}
+          aria-label={`${label}: ${t(`edit.steps.${step}`)}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {label}
         </Button>
       )}
     </>
@@ -137,7 +144,7 @@ const Policy = ({ program, stored }: PartProps & { stored: ProgramPage }) => {
   ]
   return (
     <>
-      <Text text={policy} stored={{ text: stored.policy, html: stored.policyHtml }} />
+      <Text step="restrictions" text={policy} stored={{ text: stored.policy, html: stored.policyHtml }} />
       <p className="mt-2 text-secondary">{facts.filter(Boolean).join(' · ')}</p>
     </>
   )
@@ -183,7 +190,10 @@ export const ReviewOverview = ({ wizard, previewed, stored }: Props) => {
     ['assets', <Assets key="assets" program={previewed} />],
     ['rewards', <Rewards key="rewards" program={previewed} />],
     ['restrictions', <Policy key="restrictions" program={previewed} stored={stored} />],
-    ['introduction', <Text key="introduction" text={previewed.introduction} stored={introduction} />],
+    [
+      'introduction',
+      <Text key="introduction" step="introduction" text={previewed.introduction} stored={introduction} />,
+    ],
   ] as const
   const unsaved = isDraft ? [] : changedFields(wizard.values, wizard.saved.values).map(stepWith)
   const isAnyUnsaved = contents.some(([step]) => unsaved.includes(step))
