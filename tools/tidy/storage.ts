@@ -18,6 +18,7 @@ const ofNobody: OfNobody = {
 /** Files with variables that outlive a page, by the reason why these hand nothing to the next user. */
 const lasting: OfNobody = {
   'the same for every user': [
+    'web/src/i18n/late-messages.ts',
     'web/src/i18n/messages.ts',
     'web/src/i18n/page-messages.ts',
     'web/src/i18n/problem-texts.ts',
