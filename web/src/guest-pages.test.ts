@@ -36,21 +36,21 @@ describe('guestPageOf', () => {
     const keys = [
       pageOf('/programs'),
       pageOf('/en/programs'),
-      pageOf('/programs?page=2'),
+      pageOf('/programs?shown=36'),
       pageOf('/programs', { cookie: 'theme=dark' }),
       pageOf('/programs', { cookie: 'theme=light' }),
       guestPageOf(new Request('http://other.test/programs')),
     ].map((page) => page?.key)
     expect(new Set(keys).size).toBe(keys.length)
-    expect(pageOf('/programs?sort=BOUNTY&page=2')?.key).toBe(pageOf('/programs?page=2&sort=BOUNTY')?.key)
+    expect(pageOf('/programs?sort=BOUNTY&shown=36')?.key).toBe(pageOf('/programs?shown=36&sort=BOUNTY')?.key)
   })
 
   it.each([
     ['a visitor who may be signed in', '/', { cookie: 'theme=dark; connect.sid=x' }],
     ['an unknown parameter', '/programs?utm=1', {}],
     ['a search', '/programs?q=shop', {}],
-    ['a parameter given twice', '/programs?page=1&page=2', {}],
-    ['a parameter too long', `/programs?page=${'1'.repeat(41)}`, {}],
+    ['a parameter given twice', '/programs?shown=36&shown=54', {}],
+    ['a parameter too long', `/programs?shown=${'1'.repeat(41)}`, {}],
     ['a path too long', `/@${'a'.repeat(200)}`, {}],
     ['what a page reads', '/@river.data', {}],
     ['the way in', '/sign-in', {}],

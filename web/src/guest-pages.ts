@@ -9,7 +9,7 @@ import { findScreenAt } from './screen-at.ts'
  */
 export const guestPages: Readonly<Record<string, readonly string[]>> = {
   '/': [],
-  '/programs': ['assetType', 'reward', 'status', 'kind', 'new', 'funded', 'sort', 'view', 'page'],
+  '/programs': ['assetType', 'reward', 'status', 'kind', 'new', 'funded', 'sort', 'view', 'shown'],
   '/programs/:id': [],
   '/events': ['phase', 'kind', 'page'],
   '/events/:id': [],

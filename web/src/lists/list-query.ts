@@ -68,7 +68,7 @@ export const page: Param<number> = {
 export const shown = (step: number): Param<number> => ({
   read: (text) => {
     const number = Number(text)
-    return Number.isInteger(number) && number > step && number <= longestFeed ? number : step
+    return Number.isInteger(number) && number > step ? Math.min(number, longestFeed) : step
   },
   usual: step,
   isFilter: false,

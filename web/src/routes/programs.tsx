@@ -3,19 +3,19 @@ import { listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
+import { readList } from '../api/read-list.ts'
 import { useCompanyStart } from '../guards/company-start.ts'
 import { ifHacker } from '../guards/if-hacker.ts'
-import { read, readAll, readIfThere } from '../guards/read.ts'
+import { readAll, readIfThere, readWith } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { ListPages, ListScreen } from '../lists/list-screen.tsx'
-import { programList } from '../modules/programs/program-query.ts'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { ShowMore } from '../lists/show-more.tsx'
+import { programList, programStep } from '../modules/programs/program-query.ts'
 import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/programs.ts'
-
-const pageSize = 18
 
 // Links and a form, which the browser understands before these scripts arrive.
 const ProgramCards = lazyPart(async () => (await import('../modules/programs/program-card.tsx')).ProgramCards)
@@ -28,15 +28,15 @@ const ProgramFilters = lazyPart(async () => (await import('../modules/programs/p
 const lockedSize = 6
 
 const reading = readAll({
-  programs: read(listPrograms, ({ url }) => {
-    const { view: _view, ...query } = programList.of(url)
-    return { ...query, size: pageSize }
+  programs: readWith((ask, { url }) => {
+    const { view: _view, shown, ...query } = programList.of(url)
+    return readList(shown, (page) => ask(listPrograms, { ...query, ...page }))
   }),
   // Their texts and rewards are hidden, so they match no filter but the search.
   locked: ifHacker(
     readIfThere(listLockedPrograms, ({ url }) => {
-      const { q, page, view, sort, ...filters } = programList.of(url)
-      const isFiltered = page > 1 || Object.values(filters).some((value) => value !== undefined)
+      const { q, shown: _shown, view, sort, ...filters } = programList.of(url)
+      const isFiltered = Object.values(filters).some((value) => value !== undefined)
       return isFiltered ? null : { q, size: lockedSize }
     }),
   ),
@@ -84,7 +84,11 @@ const Programs = ({ loaderData: { programs, locked } }: Route.ComponentProps) =>
       noneFound={{ title: t('noneFound'), text: t('noneFoundHint'), clear: t('clear') }}
       foot={
         <>
-          <ListPages list={programList} query={query} answer={programs} size={pageSize} />
+          {programs.data.length < programs.count && (
+            <div className="text-center">
+              <ShowMore to={programList.path({ ...query, shown: query.shown + programStep })}>{t('more')}</ShowMore>
+            </div>
+          )}
           {locked !== null && locked.count > 0 && (
             <Suspense>
               <LockedSection programs={locked.data} hasMore={locked.count > lockedSize} />

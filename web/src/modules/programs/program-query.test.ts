@@ -11,7 +11,7 @@ const usual = {
   funded: undefined,
   sort: 'NEWEST',
   view: 'cards',
-  page: 1,
+  shown: 18,
 }
 const queryOf = (search: string) => programList.of(new URLSearchParams(search))
 
@@ -21,7 +21,7 @@ test('an address without parameters asks for the newest', () => {
 
 test('the parameters of an address are parsed and written back', () => {
   const address =
-    '/programs?q=%ED%8E%98%EC%9D%B4&assetType=WEB&reward=5000000&status=RUNNING&new=true&sort=BOUNTY&view=table&page=3'
+    '/programs?q=%ED%8E%98%EC%9D%B4&assetType=WEB&reward=5000000&status=RUNNING&new=true&sort=BOUNTY&view=table&shown=36'
   const query = queryOf(address.split('?')[1] ?? '')
   expect(query).toEqual({
     ...usual,
@@ -32,7 +32,7 @@ test('the parameters of an address are parsed and written back', () => {
     new: 'true',
     sort: 'BOUNTY',
     view: 'table',
-    page: 3,
+    shown: 36,
   })
   expect(programList.path(query)).toBe(address)
 })

@@ -4,7 +4,7 @@ import { openTypes } from '@jebo/contract/programs/open-types.ts'
 import { programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { programSorts } from '@jebo/contract/programs/programs.sorts.ts'
 import { assetTypes } from '../../domain/orders.ts'
-import { flag, listQuery, oneOf, page, search, viewOf } from '../../lists/list-query.ts'
+import { flag, listQuery, oneOf, page, search, shown, viewOf } from '../../lists/list-query.ts'
 
 /** Those in the list. */
 export const listedStatuses = ['RUNNING', 'SUSPENDED'] as const
@@ -13,6 +13,9 @@ export const listedStatuses = ['RUNNING', 'SUSPENDED'] as const
 export const rewardSteps = ['1000000', '3000000', '5000000', '10000000', '20000000', '50000000'] as const
 
 export const programViews = ['cards', 'table'] as const
+
+/** How many programs are shown at first, and added at a time: whole rows of two or three cards. */
+export const programStep = 18
 
 export const programList = listQuery('/programs', {
   q: search,
@@ -25,7 +28,7 @@ export const programList = listQuery('/programs', {
   funded: flag,
   sort: viewOf(programSorts),
   view: viewOf(programViews),
-  page,
+  shown: shown(programStep),
 })
 export type ProgramQuery = ReturnType<typeof programList.of>
 
