@@ -11,7 +11,11 @@ export const programsProblems = {
   'program.outdatedVersion': 409,
   'program.statusNotAllowed': 409,
   'program.versionChanged': 409,
+  /** Of tickets; those who want to take part are told which condition it is. */
   'program.notEligible': 403,
+  'program.crewsOnly': 403,
+  'program.individualsOnly': 403,
+  'program.tooFewValidTickets': 403,
   'program.ndaRequired': 403,
   /** Nobody takes part in a public program, in one that does not run, or without an invitation where it is needed. */
   'program.participationFailed': 409,

@@ -1,13 +1,13 @@
 import { Check, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form, useNavigate, useSearchParams } from 'react-router'
 import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { type Choice, Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import type { ListQuery } from './list-query.ts'
+import { type ListQuery, searchLength } from './list-query.ts'
 
 type Props<Query> = {
   list: ListQuery<Query>
@@ -54,6 +54,12 @@ const useAddressIn = (shown: URLSearchParams) => {
   return { form, sent }
 }
 
+/** A search in the address that is too short to be one: the list shows all rows, and says why. */
+const useShortSearch = (): string => {
+  const text = useSearchParams()[0].get('q')?.trim() ?? ''
+  return [...text].length < searchLength.min ? text : ''
+}
+
 /**
  * Filters through the address, so that Back restores the previous filters. A plain form until hydration; afterwards an
  * empty field is left out of the address.
@@ -68,7 +74,8 @@ export const FilterForm = <Query extends object>({
   const href = useHref()
   const navigate = useNavigate()
   const t = useT('ui')
-  const [isTooShort, setIsTooShort] = useState(false)
+  const typed = useShortSearch()
+  const [isTooShort, setIsTooShort] = useState(typed !== '')
   const { form, sent } = useAddressIn(list.values(query))
   return (
     <Form
@@ -99,15 +106,25 @@ export const FilterForm = <Query extends object>({
 type SearchProps = { label: string; submitLabel: string; value: string | undefined }
 
 /** The search field and the button that starts the search. */
-export const SearchField = ({ label, submitLabel, value }: SearchProps) => (
-  <div className="filters-search flex min-w-0 gap-2 sm:flex-1 sm:basis-56">
-    <TextInput type="search" name="q" height="small" aria-label={label} placeholder={label} defaultValue={value} />
-    <Button type="submit" size="small" aria-label={submitLabel} className="h-9!">
-      <Search aria-hidden className="size-4" />
-      <span className="filters-submit">{submitLabel}</span>
-    </Button>
-  </div>
-)
+export const SearchField = ({ label, submitLabel, value }: SearchProps) => {
+  const short = useShortSearch()
+  return (
+    <div className="filters-search flex min-w-0 gap-2 sm:flex-1 sm:basis-56">
+      <TextInput
+        type="search"
+        name="q"
+        height="small"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value ?? short}
+      />
+      <Button type="submit" size="small" aria-label={submitLabel} className="h-9!">
+        <Search aria-hidden className="size-4" />
+        <span className="filters-submit">{submitLabel}</span>
+      </Button>
+    </div>
+  )
+}
 
 type SelectProps = {
   name: string

@@ -1,7 +1,7 @@
 // The parameters of a list are in its address. Users can type anything there, so invalid values are ignored.
 
 /** In code points. Source: `searchTerm` of the contract. */
-const searchLength = { min: 2, max: 100 } as const
+export const searchLength = { min: 2, max: 100 } as const
 /** Source: `lastPage` of the contract. */
 const lastPage = 500
 const longestFeed = 1000

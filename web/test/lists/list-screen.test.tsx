@@ -84,6 +84,12 @@ test('keeps a search of one letter in its field, and says that it is too short',
   expect(screens.path()).toBe(`${inbox}?severity=HIGH&q=%25%25`)
 })
 
+test('says of an address that its search is too short', async () => {
+  await screens.open(`${inbox}?q=%25`, world.manager)
+  screen.getByText('Enter at least two characters.')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('%')
+})
+
 test('shows one time in each row: how long it waits, or when it changed', async () => {
   await screens.open(inbox, world.manager)
   const times = () =>

@@ -61,6 +61,7 @@ describe('acceptCrewInvitation', () => {
     const application = applicationOf('founders', await uploadLogo(visitor))
     expect((await visitor.send(applyCompany, application)).status).toBe(200)
     expect((await visitor.send(acceptCrewInvitation, { id })).status).toBe(403)
+    expect((await visitor.call(listReceivedInvitations, {})).answer.data).toEqual([])
   })
 
   it('is refused after 14 days, to the moment', async () => {

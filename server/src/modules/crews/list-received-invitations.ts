@@ -1,3 +1,4 @@
+import { refusalOf } from '@jebo/contract/core/access.ts'
 import type { listReceivedInvitations as endpoint } from '@jebo/contract/crews/crews.endpoints.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { findPeople } from '../accounts/public.ts'
@@ -6,9 +7,9 @@ import { findCrewRows } from './crews.sql.ts'
 import { listReceived } from './invitations.sql.ts'
 import { countMembersOf } from './members.sql.ts'
 
-/** The invitations that the caller can accept. */
+/** The invitations that the caller can accept: none for those who have joined a company since. */
 export const listReceivedInvitations: Handler<typeof endpoint> = async ({ db, actor, now }) => {
-  const rows = await listReceived(db, actor, now)
+  const rows = refusalOf('hacker', actor.standing) === null ? await listReceived(db, actor, now) : []
   const ids = rows.map(({ crew_id }) => crew_id)
   const [crews, counts, people] = await Promise.all([
     findCrewRows(db, ids),

@@ -70,7 +70,7 @@ describe('applyToProgram', () => {
     const picky = await openPrivateProgram(app, company.owner, { minimumValidTickets: 1 })
     expect([await blockOf(hacker, picky.id), await apply(hacker, picky.id)]).toEqual([
       'TOO_FEW_VALID_TICKETS',
-      '403 program.notEligible',
+      '403 program.tooFewValidTickets',
     ])
   })
 

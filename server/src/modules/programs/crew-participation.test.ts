@@ -258,8 +258,8 @@ describe('what programs ask of crews', () => {
     const lockOf = async (programId: number) => (await leader.call(getProgram, { id: programId })).answer.lock
     expect(await lockOf(solo)).toMatchObject({ block: null, crews: [{ crew: { id: crewId }, block: 'SOLO_ONLY' }] })
     expect(await lockOf(crews)).toMatchObject({ block: 'CREW_ONLY', crews: [{ crew: { id: crewId }, block: null }] })
-    expect(codeOf(await leader.send(applyToProgram, { id: solo, crewId }))).toBe('403 program.notEligible')
-    expect(codeOf(await leader.send(applyToProgram, { id: crews }))).toBe('403 program.notEligible')
+    expect(codeOf(await leader.send(applyToProgram, { id: solo, crewId }))).toBe('403 program.individualsOnly')
+    expect(codeOf(await leader.send(applyToProgram, { id: crews }))).toBe('403 program.crewsOnly')
     expect(codeOf(await leader.send(applyToProgram, { id: crews, crewId }))).toBe('done')
     const invite = (programId: number, whom: object) => company.owner.send(inviteToProgram, { id: programId, ...whom })
     expect(codeOf(await invite(solo, { crew: 'night-watch' }))).toBe('409 program.invitationNotAllowed')
@@ -269,7 +269,7 @@ describe('what programs ask of crews', () => {
   it('counts the tickets that were submitted as the crew', async () => {
     const rules = { minimumValidTickets: 1 }
     const picky = (await openPrivateProgram(app, company.owner, rules)).id
-    expect(codeOf(await leader.send(applyToProgram, { id: picky, crewId }))).toBe('403 program.notEligible')
+    expect(codeOf(await leader.send(applyToProgram, { id: picky, crewId }))).toBe('403 program.tooFewValidTickets')
     const open = await openProgram(company.owner)
     const alone = await openTicket(leader, open.id)
     const together = await openTicket(member, open.id, { crewId })
@@ -279,7 +279,7 @@ describe('what programs ask of crews', () => {
       }
     }
     await resolve(alone)
-    expect(codeOf(await leader.send(applyToProgram, { id: picky, crewId }))).toBe('403 program.notEligible')
+    expect(codeOf(await leader.send(applyToProgram, { id: picky, crewId }))).toBe('403 program.tooFewValidTickets')
     await resolve(together)
     expect(codeOf(await leader.send(applyToProgram, { id: picky, crewId }))).toBe('done')
   })

@@ -125,6 +125,8 @@ describe('lists of programs', () => {
   it('filters by type of asset', async () => {
     expect(await titles({ assetType: 'MOBILE' })).toEqual([1, ['Open Bank']])
     expect(await titles({ assetType: 'WEB', q: '할인' })).toEqual([2, ['셋째', '첫째 50% 할인']])
+    expect(await titles({ q: '할인 첫째' }), 'words in another order').toEqual([1, ['첫째 50% 할인']])
+    expect(await titles({ q: '할인 없는말' })).toEqual([0, []])
     expect(await titles({ assetType: 'HARDWARE' }), 'of a draft alone').toEqual([0, []])
     expect(await titles({ assetType: 'BLOCKCHAIN' })).toEqual([0, []])
   })

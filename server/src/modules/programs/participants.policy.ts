@@ -73,9 +73,9 @@ export const refusals: Record<ApplicationBlock, ProblemCode> = {
   NOT_RUNNING: 'program.participationFailed',
   BLOCKED: 'company.blocked',
   WAITING: 'program.againLater',
-  CREW_ONLY: 'program.notEligible',
-  SOLO_ONLY: 'program.notEligible',
-  TOO_FEW_VALID_TICKETS: 'program.notEligible',
+  CREW_ONLY: 'program.crewsOnly',
+  SOLO_ONLY: 'program.individualsOnly',
+  TOO_FEW_VALID_TICKETS: 'program.tooFewValidTickets',
   VERIFICATION: 'identity.verificationRequired',
   NDA: 'program.ndaRequired',
 }

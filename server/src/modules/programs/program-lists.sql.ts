@@ -8,7 +8,7 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type { Db } from '../../platform/db/database.ts'
 import { byValue, type Counted, countTabs, limited, pageByKey } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
-import { contains, hasPieces, publicIdIn } from '../../platform/db/search.ts'
+import { contains, hasPieces, publicIdIn, wordsIn } from '../../platform/db/search.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { hasAssetOf, isOfCompanyNamed } from '../companies/public.ts'
 import type { ListedProgram } from './program.ts'
@@ -71,16 +71,18 @@ type Wanted = {
 /** As triggers store it, so that a list of the few funded ones does not ask for the wallet of each program. */
 const isFundedProgram = sql<boolean>`exists (select from funded_programs where funded_programs.program_id = programs.id)`
 
-/** Programs with this number, or with this text on their card. */
+/** Programs with this number, or with each of these words on their card. */
 const matching = (rows: Rows, q: string): Rows => {
   const id = publicIdIn(q)
   if (id !== null) return rows.where('public_id', '=', id)
   const text = sql<string>`(title || E'\n' || coalesce(summary, ''))`
-  const isOfCompany = isOfCompanyNamed('programs.company_id', q)
-  // Two conditions, so that the index answers the first one: computing the pieces of each row is expensive.
-  return rows
-    .where((row) => row.or([hasPieces(text, q), isOfCompany]))
-    .where((row) => row.or([contains(text, q), isOfCompany]))
+  return wordsIn(q).reduce((found, word) => {
+    const isOfCompany = isOfCompanyNamed('programs.company_id', word)
+    // Two conditions, so that the index answers the first one: computing the pieces of each row is expensive.
+    return found
+      .where((row) => row.or([hasPieces(text, word), isOfCompany]))
+      .where((row) => row.or([contains(text, word), isOfCompany]))
+  }, rows)
 }
 
 const filtered = (rows: Rows, wanted: Wanted, { isFollowedProgram }: Conditions): Rows => {
@@ -110,7 +112,11 @@ export const listPublicPrograms = (db: Db, wanted: Wanted, conditions: Condition
 const matchingCards = (rows: Rows, q: string): Rows => {
   const id = publicIdIn(q)
   if (id !== null) return rows.where('public_id', '=', id)
-  return rows.where((row) => row.or([contains(sql<string>`title`, q), isOfCompanyNamed('programs.company_id', q)]))
+  return wordsIn(q).reduce(
+    (found, word) =>
+      found.where((row) => row.or([contains(sql<string>`title`, word), isOfCompanyNamed('programs.company_id', word)])),
+    rows,
+  )
 }
 
 /** Running and suspended private programs to which the viewer may apply, last published first. */

@@ -19,5 +19,11 @@ export const contains = (text: RawBuilder<string>, term: string): RawBuilder<Sql
 export const hasPieces = (text: RawBuilder<string>, term: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`bigrams(${text}) @> bigrams(${term})`
 
+/** The words of a term, which may stand in any order; without one of two letters, the term as it is. */
+export const wordsIn = (term: string): string[] => {
+  const words = term.split(/\s+/).filter((word) => [...word].length > 1)
+  return words.length > 0 ? words : [term]
+}
+
 /** The public id that a term names: eight digits, with or without `#`. */
 export const publicIdIn = (term: string): number | null => (/^#?[0-9]{8}$/.test(term) ? Number(term.slice(-8)) : null)
