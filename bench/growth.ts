@@ -3,9 +3,11 @@ import { endOnSignal } from './end-on-signal.ts'
 import { callsOn, pagesOn, type Request } from './growth/requests.ts'
 import { type Answer, countQueries, openSite, type Site, visit } from './growth/visit.ts'
 import { openWorld } from './growth/worlds.ts'
-import { options } from './options.ts'
+import { options, type Size } from './options.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const textOf = ({ tickets, programs }: Size): string =>
+  programs === undefined ? `${tickets} tickets` : `${tickets} tickets, ${programs} programs`
 const round = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
 
 const warmUps = 5
@@ -79,14 +81,14 @@ const endAll = async (): Promise<void> => {
 endOnSignal(endAll)
 try {
   const sites: Site[] = []
-  for (const tickets of [options.small, options.large]) {
-    const world = await openWorld(tickets, say, ends)
+  for (const size of [options.small, options.large]) {
+    const world = await openWorld(size, say, ends)
     const site = await openSite(world)
     ends.push(site.product.remove)
     sites.push(site)
   }
   const isAll = !options.calls && !options.pages
-  say(`small: ${options.small} tickets; large: ${options.large}; times in ms, of one visitor`)
+  say(`small: ${textOf(options.small)}; large: ${textOf(options.large)}; times in ms, of one visitor`)
   if (isAll || options.calls) await measureAll(sites, ({ subjects }) => callsOn(subjects))
   if (isAll || options.pages) await measureAll(sites, ({ subjects }) => pagesOn(subjects))
 } finally {

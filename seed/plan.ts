@@ -19,10 +19,15 @@ export type Plan = {
 /** The number of managers of the largest company besides its owner; others have up to three. */
 export const mostManagers = { biggest: 9, others: 3 } as const
 
-export const planOf = (tickets: number, seed: number): Plan => ({
+/** @param programs as many as such a number of tickets has by default */
+export const planOf = (
+  tickets: number,
+  seed: number,
+  programs: number = Math.max(60, Math.ceil(tickets / 50)),
+): Plan => ({
   seed,
   tickets,
-  programs: Math.max(60, Math.ceil(tickets / 50)),
+  programs,
   companies: Math.max(25, Math.ceil(tickets / 250)),
   applicants: Math.max(3, Math.ceil(tickets / 5000)),
   hackers: Math.max(40, Math.ceil(tickets / 20)),

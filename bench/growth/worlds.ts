@@ -12,8 +12,9 @@ import { createDatabase, createMaintenancePool, type Pool } from '../../server/s
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { openCluster } from '../../server/src/platform/db/open-cluster.ts'
 import { openFileStore } from '../../server/src/platform/files/store.ts'
+import type { Size } from '../options.ts'
 
-export type World = { tickets: number; dataDir: string; pool: Pool }
+export type World = { dataDir: string; pool: Pool }
 
 const root = process.env.GROWTH_DIR ?? join(tmpdir(), 'jebo-growth')
 const seedFolder = join(import.meta.dirname, '../../seed')
@@ -27,13 +28,13 @@ const markOfSeed = async (): Promise<string> => {
 }
 
 const folderOf = async (
-  tickets: number,
+  { tickets, programs }: Size,
   say: (line: string) => void,
 ): Promise<{ dataDir: string; isMade: boolean }> => {
-  const dataDir = join(root, String(tickets))
+  const dataDir = join(root, programs === undefined ? String(tickets) : `${tickets}-${programs}`)
   const mark = await readFile(join(dataDir, 'seed'), 'utf8').catch(() => null)
   if (mark === (await markOfSeed())) return { dataDir, isMade: true }
-  say(`making ${tickets} tickets in ${dataDir}`)
+  say(`making a world in ${dataDir}`)
   await rm(dataDir, { recursive: true, force: true })
   await mkdir(dataDir, { recursive: true })
   // The database may run as another user, who must be able to enter.
@@ -41,13 +42,13 @@ const folderOf = async (
   return { dataDir, isMade: false }
 }
 
-/** Opens the world of so many tickets, at today's schema. @param ends receives how to close it, before it is made */
+/** Opens the world of a size, at today's schema. @param ends receives how to close it, before it is made */
 export const openWorld = async (
-  tickets: number,
+  size: Size,
   say: (line: string) => void,
   ends: (() => Promise<unknown>)[],
 ): Promise<World> => {
-  const { dataDir, isMade } = await folderOf(tickets, say)
+  const { dataDir, isMade } = await folderOf(size, say)
   const config = loadConfig({ DATA_DIR: dataDir })
   const cluster = await openCluster(config)
   const pool = createMaintenancePool(cluster.url, (error) => say(error.message))
@@ -63,10 +64,10 @@ export const openWorld = async (
   if (!isMade) {
     await publishShippedTerms(createDatabase(pool), new Date())
     const tools = { files: openFileStore(config), sealer: createSealer(config.secretKeys) }
-    await fillWorld(pool, tools, planOf(tickets, 1), say)
+    await fillWorld(pool, tools, planOf(size.tickets, 1, size.programs), say)
     await writeFile(join(dataDir, 'seed'), await markOfSeed())
   }
   // What the database would do by itself at some moment of the run.
   await pool.query('vacuum (analyze)')
-  return { tickets, dataDir, pool }
+  return { dataDir, pool }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addLateMessages, withLateMessages } from '../src/i18n/late-messages.ts'
-import { addMessages, messagesOf } from '../src/i18n/messages.ts'
+import { messagesOf } from '../src/i18n/messages.ts'
+import { loadPageMessages } from '../src/i18n/page-messages.ts'
 
 const asked: string[] = []
 const loadersOf = (name: string) => {
@@ -12,8 +13,7 @@ const loadersOf = (name: string) => {
 }
 
 test('code comes with its messages in the language of the page, and in another with a page in that one', async () => {
-  addMessages('ko', {})
-  addMessages('en', {})
+  await Promise.all([loadPageMessages('ko', null), loadPageMessages('en', null)])
   window.history.replaceState(null, '', '/en/programs')
   const loaders = loadersOf('panel')
   expect(await withLateMessages(Promise.resolve('code'), loaders)).toBe('code')

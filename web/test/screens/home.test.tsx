@@ -12,5 +12,5 @@ test('says of each time what it is: how long a ticket waits, or when it changed'
   await screens.open('/en', world.author)
   const links = await screen.findAllByRole('link', { name: 'Asked about' })
   const ends = links.map((link) => link.closest('li')?.querySelector('.feed-end')?.textContent)
-  expect(ends).toEqual([expect.stringMatching(/^waiting /), expect.stringMatching(/^Updated /)])
+  expect(ends).toEqual([expect.stringMatching(/^for /), expect.stringMatching(/^Updated /)])
 })

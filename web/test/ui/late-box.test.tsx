@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
-import { loadMessages, messagesOf } from '../../src/i18n/messages.ts'
+import { messagesOf } from '../../src/i18n/messages.ts'
+import { loadPageMessages } from '../../src/i18n/page-messages.ts'
 import { DialogBox } from '../../src/ui/dialog-box.tsx'
 import { LateBox, lateBox } from '../../src/ui/late-box.tsx'
 import { useOpener } from '../../src/ui/use-opener.tsx'
@@ -29,7 +30,7 @@ const Page = () => {
 }
 
 test('says that a script is missing, closes, returns the focus, and tries again at the next opening', async () => {
-  await loadMessages('en')
+  await loadPageMessages('en', 'dev-ui')
   const { ui } = messagesOf('en')
   render(
     <IntlProvider locale="en" messages={messagesOf('en')}>

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
-import { loadMessages, messagesOf } from '../../src/i18n/messages.ts'
+import { messagesOf } from '../../src/i18n/messages.ts'
+import { loadPageMessages } from '../../src/i18n/page-messages.ts'
 import { TagsInput } from '../../src/ui/tags-input.tsx'
 
 const Tags = () => {
@@ -20,7 +21,7 @@ const Tags = () => {
   )
 }
 
-await loadMessages('en')
+await loadPageMessages('en', 'settings-profile')
 
 test('announces a tag as added only if it is valid', async () => {
   const user = userEvent.setup()

@@ -204,7 +204,8 @@ export const isCardVisible = (programId: string, viewer: Viewer) =>
       .selectFrom('programs')
       .select('programs.id')
       .where('programs.id', '=', sql.ref<RowId<'programs'>>(programId))
-      .where(seenThrough({ ...ways, ...cardWays }, viewer, [])),
+      // In the order in which most are seen: the others are then not looked at.
+      .where(seenThrough({ ...cardWays, ...ways }, viewer, [])),
   )
 
 /** Managers of the program who manage programs, the hacker themselves, and the members of the crew. */
