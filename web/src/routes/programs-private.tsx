@@ -32,7 +32,14 @@ const ProgramsPrivate = ({ loaderData: { programs, invitations } }: Route.Compon
   const t = useT('programs.locked.list')
   const query = list.of(useSearchParams()[0])
   const invited = invitedOf(invitations?.data ?? [])
-  const others = programs.data.filter(({ id }) => invited.every((one) => one.id !== id))
+  const listed = programs.data.filter(({ id }) => invited.every((one) => one.id !== id))
+  const joined = listed.filter(({ state }) => state === 'PARTICIPATED')
+  const others = listed.filter(({ state }) => state !== 'PARTICIPATED')
+  const above = [
+    { name: 'invitations', programs: invited },
+    { name: 'joined', programs: joined },
+  ] as const
+  const shown = above.filter((section) => section.programs.length > 0)
   return (
     <ListScreen
       list={list}
@@ -41,14 +48,15 @@ const ProgramsPrivate = ({ loaderData: { programs, invitations } }: Route.Compon
       description={t('description')}
       action={<LinkButton to="/management/private-program">{t('own')}</LinkButton>}
       above={
-        invited.length > 0 && (
-          <section aria-labelledby="invitations" className="mb-10">
-            <h2 id="invitations" className="mb-4 text-heading font-bold">
-              {t('invitations')}
+        shown.length > 0 &&
+        shown.map((section) => (
+          <section key={section.name} aria-labelledby={section.name} className="mb-10">
+            <h2 id={section.name} className="mb-4 text-heading font-bold">
+              {t(section.name)}
             </h2>
-            <LockedCards programs={invited} as="h3" />
+            <LockedCards programs={section.programs} as="h3" />
           </section>
-        )
+        ))
       }
       rows={others}
       isBare
@@ -56,7 +64,7 @@ const ProgramsPrivate = ({ loaderData: { programs, invitations } }: Route.Compon
       foot={<ListPages list={list} query={query} answer={programs} size={size} />}
     >
       {(rows) =>
-        invited.length > 0 ? (
+        shown.length > 0 ? (
           <section aria-labelledby="open">
             <h2 id="open" className="mb-4 text-heading font-bold">
               {t('others')}

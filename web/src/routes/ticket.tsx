@@ -37,16 +37,14 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 
 const BlockHacker = lazyPart(async () => (await import('../modules/companies/block-hacker.tsx')).BlockHacker)
 
-/** Readers who are on no side follow the ticket; the company can block its author. */
-const HeadAction = ({ ticket: { id, side, author } }: Pick<Route.ComponentProps['loaderData'], 'ticket'>) => {
-  if (side === null) return <Follow target="tickets" id={String(id)} />
-  if (side !== 'COMPANY' || !author?.hasPage) return null
-  return (
+/** The company can block the author. */
+const BlockAuthor = ({ ticket: { side, author } }: Pick<Route.ComponentProps['loaderData'], 'ticket'>) =>
+  side === 'COMPANY' &&
+  author?.hasPage && (
     <Suspense>
       <BlockHacker nickname={author.nickname} />
     </Suspense>
   )
-}
 
 /** The address with more activities, up to the longest list that an address can ask for. */
 const moreOf = (id: number, shown: number): string | null => {
@@ -64,7 +62,9 @@ const Ticket = ({ loaderData: { ticket, activities, shown } }: Route.ComponentPr
       <TicketView
         key={ticket.id}
         ticket={ticket}
-        headAction={<HeadAction ticket={ticket} />}
+        // Readers who are on no side follow the ticket.
+        headAction={ticket.side === null && <Follow target="tickets" id={String(ticket.id)} />}
+        lastAction={<BlockAuthor ticket={ticket} />}
         activities={activities.data}
         showComment={(comment, number) => <OwnComment comment={comment} number={number} />}
         more={moreTo !== null && <ShowMore to={moreTo}>{t('moreActivities')}</ShowMore>}

@@ -159,18 +159,22 @@ const ActionList = ({ ticket, onOpen }: ListProps) => {
   const isEnd = (to: Substate) => isClosing(to) && to !== 'RESOLVED'
   const onward = can.changeSubstateTo.filter((to) => !isEnd(to))
   const ends = can.changeSubstateTo.filter(isEnd)
+  const steps = onward.length > 0 && (
+    <Group title={t('actions.onward')}>
+      <MoveRows ticket={ticket} onOpen={onOpen} moves={onward} />
+    </Group>
+  )
+  const details = (can.reward || can.changeSeverity || can.requestDisclosure) && (
+    <Group title={can.reward || can.changeSeverity ? t('actions.ticket') : undefined}>
+      <DetailRows ticket={ticket} onOpen={onOpen} />
+    </Group>
+  )
+  const isToBePaid = substate === 'RETEST_COMPLETED' && can.reward && rewardTotalWon === 0
   return (
     <div className="-mx-3">
-      {onward.length > 0 && (
-        <Group title={t('actions.onward')}>
-          <MoveRows ticket={ticket} onOpen={onOpen} moves={onward} />
-        </Group>
-      )}
-      {(can.reward || can.changeSeverity || can.requestDisclosure) && (
-        <Group title={can.reward || can.changeSeverity ? t('actions.ticket') : undefined}>
-          <DetailRows ticket={ticket} onOpen={onOpen} />
-        </Group>
-      )}
+      {isToBePaid && details}
+      {steps}
+      {!isToBePaid && details}
       {ends.length > 0 && isClosing(substate) && <Correction ticket={ticket} onOpen={onOpen} moves={ends} />}
       {ends.length > 0 && !isClosing(substate) && (
         <Group title={t(rewardTotalWon > 0 ? 'actions.endsPaid' : 'actions.ends')}>

@@ -143,7 +143,12 @@ const useActing = () => {
     const isWhole = panel !== null && panel.getBoundingClientRect().bottom <= window.innerHeight
     panel?.scrollIntoView({ block: isWhole ? 'nearest' : 'start' })
   }
-  const act = (task: Task | 'accept') => {
+  const act = (task: Task | 'accept' | 'reward' | 'resolve') => {
+    if (task === 'reward' || task === 'resolve') {
+      // Shown before it is scrolled to.
+      flushSync(() => setAction(task === 'reward' ? task : { move: 'RESOLVED' }))
+      return document.getElementById(panelId)?.scrollIntoView({ block: 'nearest' })
+    }
     if (task === 'answer' || task === 'retest') {
       // Shown before it takes the focus.
       flushSync(() => setMode('asked'))
@@ -163,6 +168,8 @@ type Props = {
   bar?: ReactNode
   /** Beside the state. */
   headAction?: ReactNode
+  /** After everything else that may be done. */
+  lastAction?: ReactNode
   activities: readonly Activity[]
   more: ReactNode
   /** The address of the page with more of its activities, if there are more. */
@@ -170,7 +177,16 @@ type Props = {
   showComment: ShowComment
 }
 
-export const TicketView = ({ ticket, activities, more, moreTo = null, showComment, headAction, bar }: Props) => {
+export const TicketView = ({
+  ticket,
+  activities,
+  more,
+  moreTo = null,
+  showComment,
+  headAction,
+  lastAction,
+  bar,
+}: Props) => {
   const lit = useLitEntry(moreTo)
   const { mode, setMode, action, setAction, act, showPanel } = useActing()
   const last = activities.at(-1)
@@ -216,6 +232,7 @@ export const TicketView = ({ ticket, activities, more, moreTo = null, showCommen
             <NextStep ticket={ticket} onTask={act} onPanel={showPanel} />
             <ActionPanel ticket={ticket} action={action} onAction={setAction} latest={last ?? null} />
             <TicketFacts ticket={ticket} />
+            {lastAction && <div className="no-print mt-3">{lastAction}</div>}
           </div>
         </div>
       </div>

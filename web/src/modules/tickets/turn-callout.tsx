@@ -117,14 +117,23 @@ const useWaitingText = (ticket: TicketPage, task: Task, lastMove: Activity | nul
   }
 }
 
-const askedText = (t: Words, { disclosureRequest }: TicketPage, task: Task, lastMove: Activity | null): Texts => {
+/** What remains after a successful retest. */
+const lastStepOf = ({ can, rewardTotalWon }: TicketPage): 'reward' | 'resolve' | null => {
+  if (can.reward && rewardTotalWon === 0) return 'reward'
+  return can.changeSubstateTo.includes('RESOLVED') ? 'resolve' : null
+}
+
+const askedText = (t: Words, ticket: TicketPage, task: Task, lastMove: Activity | null): Texts => {
+  const { disclosureRequest } = ticket
   const sent = sentOf(lastMove)
   if (task === 'answerDisclosure') {
     return { title: t(`disclose.asked.${disclosureRequest?.by ?? 'AUTHOR'}`), text: t('disclose.askedText') }
   }
   if (sent === 'answer') return { title: t('turn.answered.title'), text: t('turn.answered.text') }
   if (sent !== null && task === 'conclude') {
-    return { title: t(`turn.retested.${sent}.title`), text: t(`turn.retested.${sent}.text`) }
+    const step = lastStepOf(ticket)
+    const text = sent === 'FIXED' && step !== null ? t(`turn.lastStep.${step}.text`) : t(`turn.retested.${sent}.text`)
+    return { title: t(`turn.retested.${sent}.title`), text }
   }
   return { title: t(`turn.asked.${task}.title`), text: t(`turn.asked.${task}.text`) }
 }
@@ -164,13 +173,26 @@ type Props = {
   /** The newest activity; null if the page does not know. */
   latest: Activity | null
   /** Leads to where the task is done. */
-  onAct: (task: Task | 'accept') => void
+  onAct: (task: Task | 'accept' | 'reward' | 'resolve') => void
   /** Whether the form is open that the buttons lead to; it has their names. */
   isActing: boolean
 }
 
-const Buttons = ({ ticket, task, onAct }: Pick<Props, 'ticket' | 'onAct'> & { task: Task }): ReactNode => {
+const Buttons = ({
+  ticket,
+  task,
+  lastMove,
+  onAct,
+}: Pick<Props, 'ticket' | 'lastMove' | 'onAct'> & { task: Task }): ReactNode => {
   const t = useT('tickets')
+  const step = task === 'conclude' && sentOf(lastMove) === 'FIXED' ? lastStepOf(ticket) : null
+  if (step !== null) {
+    return (
+      <Button tone="primary" onClick={() => onAct(step)}>
+        {t(`turn.lastStep.${step}.action`)}
+      </Button>
+    )
+  }
   if (task !== 'answerDisclosure') {
     return (
       <Button tone="primary" onClick={() => onAct(task)}>
@@ -239,7 +261,7 @@ const Callout = ({ ticket, lastMove, latest, turn, onAct, isActing }: Props & { 
       </div>
       {isAsked && !isActing && (
         <div className="flex flex-wrap justify-end gap-2">
-          <Buttons ticket={ticket} task={turn.task} onAct={onAct} />
+          <Buttons ticket={ticket} task={turn.task} lastMove={lastMove} onAct={onAct} />
         </div>
       )}
     </section>

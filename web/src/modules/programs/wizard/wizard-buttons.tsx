@@ -15,9 +15,9 @@ const SaveStatus = ({ wizard }: { wizard: Wizard }) => {
   const t = useT('programs.edit.buttons')
   const partName = useT('programs.edit.parts')
   const status = statusOf(wizard)
-  // Of a part with an error, the error says what is missing.
+  // Of a part with an error, the error says what is missing; the review lists all that is.
   const missing = wizard.missing.filter(
-    (part) => fieldsOf(wizard.step).includes(part) && !wizard.form.formState.errors[part],
+    (part) => wizard.step !== 'review' && fieldsOf(wizard.step).includes(part) && !wizard.form.formState.errors[part],
   )
   const parts = missing.map((part) => partName(part)).join(', ')
   return (
@@ -77,7 +77,7 @@ export const WizardButtons = ({ wizard, onSave, publishBlock, preview, failure }
           ) : (
             <>
               {next && <Button onClick={() => void wizard.goOn()}>{t('next')}</Button>}
-              <Button type="submit" tone="primary" isBusy={isBusy}>
+              <Button type="submit" tone={wizard.isChanged ? 'primary' : 'secondary'} isBusy={isBusy}>
                 {t('save')}
               </Button>
             </>
