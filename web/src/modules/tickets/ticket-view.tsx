@@ -232,7 +232,7 @@ export const TicketView = ({
             <NextStep ticket={ticket} onTask={act} onPanel={showPanel} />
             <ActionPanel ticket={ticket} action={action} onAction={setAction} latest={last ?? null} />
             <TicketFacts ticket={ticket} />
-            {lastAction && <div className="no-print mt-3">{lastAction}</div>}
+            {lastAction && <div className="ticket-last no-print empty:hidden">{lastAction}</div>}
           </div>
         </div>
       </div>
