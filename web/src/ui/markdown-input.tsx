@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'maxLength' | 'ref'> & {
 const MarkdownTools = lazyPart(async () => (await import('./markdown-tools.tsx')).MarkdownTools)
 
 /** Where the tools will be. */
-const Placeholder = () => <div className="min-h-20 border-b border-line sm:min-h-11" />
+const Placeholder = () => <div className="min-h-27 border-b border-line @[17rem]:min-h-20 @[26rem]:min-h-11" />
 
 const assign = (ref: Ref<HTMLTextAreaElement> | undefined, area: HTMLTextAreaElement | null): void => {
   if (typeof ref === 'function') ref(area)
@@ -27,7 +27,7 @@ const assign = (ref: Ref<HTMLTextAreaElement> | undefined, area: HTMLTextAreaEle
 
 const frameClass = (isInvalid: boolean): string =>
   classNames(
-    'rounded-box border bg-paper transition-colors focus-within:outline-2',
+    '@container rounded-box border bg-paper transition-colors focus-within:outline-2',
     isInvalid
       ? 'border-danger focus-within:outline-danger'
       : 'border-control hover:border-secondary focus-within:border-accent focus-within:outline-accent/25',

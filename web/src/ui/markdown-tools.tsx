@@ -104,7 +104,7 @@ const Toolbar = ({ area }: { area: Area }) => {
     buttons.current[next]?.focus()
   }
   return (
-    <div role="toolbar" aria-label={nameOf(t('tools'))} className="flex" onKeyDown={move}>
+    <div role="toolbar" aria-label={nameOf(t('tools'))} className="flex flex-wrap" onKeyDown={move}>
       {tools.map((tool, index) => {
         const Icon = icons[tool]
         return (
@@ -164,7 +164,7 @@ export const MarkdownTools = ({ area, text, preview, isPreviewed, onPreview }: P
           {tab('write')}
           {tab('preview')}
         </fieldset>
-        <div className={classNames('sm:ml-auto', isPreviewed && 'invisible')}>
+        <div className={classNames('@[26rem]:ml-auto', isPreviewed && 'invisible')}>
           <Toolbar area={area} />
         </div>
       </div>

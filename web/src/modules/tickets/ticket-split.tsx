@@ -70,17 +70,17 @@ const Row = ({ ticket, reader, to, isOpen }: RowProps) => {
           {ticket.title ?? t('untitled')}
         </span>
       </Link>
-      <div className="mt-1 flex items-center justify-between gap-2 text-caption">
-        <p className="flex min-w-0 items-center gap-x-2">
-          {ticket.severity && <SeverityBadge severity={ticket.severity} />}
-          <SubstateLabel substate={ticket.substate} />
-          <OtherSide ticket={ticket} reader={reader} className="min-w-0 shrink! text-secondary" />
-        </p>
-        <p className="flex shrink-0 items-center gap-x-1.5">
+      <p className="mt-1 flex items-center gap-x-2 text-caption">
+        {ticket.severity && <SeverityBadge severity={ticket.severity} />}
+        <SubstateLabel substate={ticket.substate} />
+      </p>
+      <p className="mt-1 flex items-center gap-x-2 text-caption">
+        <OtherSide ticket={ticket} reader={reader} className="min-w-0 shrink! text-secondary" />
+        <span className="ml-auto flex shrink-0 items-center gap-x-1.5">
           <TicketTurn substate={ticket.substate} reader={reader} />
           <TicketAge ticket={ticket} reader={reader} />
-        </p>
-      </div>
+        </span>
+      </p>
     </li>
   )
 }
