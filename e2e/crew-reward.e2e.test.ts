@@ -1,9 +1,10 @@
 // A crew from its founding to a reward that its leader shares: by two hackers, a manager and staff.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { messages, won } from './messages.ts'
 import { signInAs, signUpAs } from './people.ts'
+import { dialog, press, pressInDialog } from './press.ts'
 import { ask, openShop } from './shop.ts'
 
 const text = {
@@ -65,10 +66,6 @@ describe('a crew that shares a reward, in Korean', () => {
   })
   afterAll(() => browser.close())
 
-  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
-  const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').last()
-  const pressInDialog = (page: Page, name: string) =>
-    dialog(page).getByRole('button', { name, exact: true }).first().click()
   const crewPath = `/management/crews/${encodeURIComponent(text.crew)}`
 
   it('is founded, and a second hacker accepts the invitation', async () => {

@@ -1,11 +1,12 @@
 // A private event from its draft to a hacker who takes part: by a manager, an invited hacker and a stranger.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityViolations, openBrowser, untilHydrated, type Visit, visit } from './browser.ts'
 import { verifyAs } from './identity.ts'
 import { messages } from './messages.ts'
 import { signInAs, signUpAs } from './people.ts'
 import { fillSandbox } from './popups.ts'
+import { dialog, press, pressInDialog } from './press.ts'
 import { ask, openShop } from './shop.ts'
 
 const company = '솔숲페이'
@@ -45,10 +46,6 @@ describe('a private event, in Korean', () => {
   })
   afterAll(() => browser.close())
 
-  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
-  const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').last()
-  const pressInDialog = (page: Page, name: string) =>
-    dialog(page).getByRole('button', { name, exact: true }).first().click()
   const goToNext = async (step: string) => {
     await press(manager.page, edit.buttons.next)
     await manager.page.waitForURL(`**/programs/${id}/edit?step=${step}`)
