@@ -34,6 +34,7 @@ import { MissingPart } from '../../ui/missing-box.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type ActionFormProps, type ActionName, useMoveTexts } from './ticket-actions.ts'
 import { useActivityText } from './use-activity-text.ts'
+import { isToBePaid } from './whose-turn.ts'
 
 const MoveForm = lazyPart(async () => (await import('./move-form.tsx')).MoveForm, MissingPart)
 const SeverityForm = lazyPart(async () => (await import('./severity-form.tsx')).SeverityForm, MissingPart)
@@ -169,12 +170,12 @@ const ActionList = ({ ticket, onOpen }: ListProps) => {
       <DetailRows ticket={ticket} onOpen={onOpen} />
     </Group>
   )
-  const isToBePaid = substate === 'RETEST_COMPLETED' && can.reward && rewardTotalWon === 0
+  const isPaidFirst = isToBePaid(ticket)
   return (
     <div className="-mx-3">
-      {isToBePaid && details}
+      {isPaidFirst && details}
       {steps}
-      {!isToBePaid && details}
+      {!isPaidFirst && details}
       {ends.length > 0 && isClosing(substate) && <Correction ticket={ticket} onOpen={onOpen} moves={ends} />}
       {ends.length > 0 && !isClosing(substate) && (
         <Group title={t(rewardTotalWon > 0 ? 'actions.endsPaid' : 'actions.ends')}>

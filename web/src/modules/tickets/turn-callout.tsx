@@ -17,7 +17,7 @@ import { MarkdownText } from '../../ui/markdown-text.tsx'
 import { GuidelinesLink } from './guidelines-link.tsx'
 import { anchorOf } from './timeline.tsx'
 import { useActivityText } from './use-activity-text.ts'
-import { type Task, type Turn, turnFor } from './whose-turn.ts'
+import { isToBePaid, type Task, type Turn, turnFor } from './whose-turn.ts'
 
 type Words = ReturnType<typeof useT<'tickets'>>
 
@@ -118,9 +118,9 @@ const useWaitingText = (ticket: TicketPage, task: Task, lastMove: Activity | nul
 }
 
 /** What remains after a successful retest. */
-const lastStepOf = ({ can, rewardTotalWon }: TicketPage): 'reward' | 'resolve' | null => {
-  if (can.reward && rewardTotalWon === 0) return 'reward'
-  return can.changeSubstateTo.includes('RESOLVED') ? 'resolve' : null
+const lastStepOf = (ticket: TicketPage): 'reward' | 'resolve' | null => {
+  if (isToBePaid(ticket)) return 'reward'
+  return ticket.can.changeSubstateTo.includes('RESOLVED') ? 'resolve' : null
 }
 
 const askedText = (t: Words, ticket: TicketPage, task: Task, lastMove: Activity | null): Texts => {

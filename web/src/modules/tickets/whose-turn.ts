@@ -31,6 +31,10 @@ const mayDo = ({ can }: Asked, task: Task): boolean => {
   return can.changeSubstateTo.length > 0
 }
 
+/** Whether the reader can pay the first reward of a ticket whose fix the hacker has looked at. */
+export const isToBePaid = ({ substate, can, rewardTotalWon }: TicketPage): boolean =>
+  substate === 'RETEST_COMPLETED' && can.reward !== null && rewardTotalWon === 0
+
 /** Null for drafts and for readers on neither side. */
 export const turnFor = (ticket: Asked): Turn | null => {
   const { substate, side, disclosureRequest } = ticket
