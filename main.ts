@@ -10,6 +10,7 @@ import { emptyContentPolicy } from '@jebo/contract/core/content-policy.ts'
 import { localeOfHeader, localeOfPath, locales } from '@jebo/contract/core/locale.ts'
 import { seedDemo } from '@jebo/server/demo/seed-demo.ts'
 import { drawAvatar, publishShippedTerms } from '@jebo/server/modules/accounts/public.ts'
+import { currentHead } from '@jebo/server/modules/receipts/public.ts'
 import { type Config, ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createMaintenancePool, createPool } from '@jebo/server/platform/db/database.ts'
 import { migrate } from '@jebo/server/platform/db/migrate.ts'
@@ -92,6 +93,9 @@ const start = async (ends: End[], stopping: AbortSignal): Promise<void> => {
   await through(() => migrateJobs(maintenance, log))
   const work = () => workOnce(pool, tasksOf(services), log)
   if (!config.isProduction && (await seedDemo(services, { createServer, work }))) log.info('the demo world was made')
+
+  // Also makes the key that signs them, at the first start.
+  await through(() => currentHead(services.db, { sealer: services.sealer, now: services.clock() }))
 
   // The worker starts after the port is known to be free, and ends after the requests.
   const close = config.role === 'worker' ? null : await listen(services)

@@ -60,6 +60,9 @@ export const checks: Readonly<Record<string, string>> = {
     ) as turns on turns.ticket_id = tickets.id
     where turn_since is distinct from case
       when substate in ('SUBMITTED', 'NEEDS_MORE_INFO', 'IN_PROGRESS', 'RETESTING', 'RETEST_COMPLETED') then at end`,
+  'the log of receipts has a leaf for each submitted ticket': `
+    select count(*) from tickets full join receipt_leaves on ticket_id = tickets.id
+    where (substate <> 'DRAFT') is distinct from (position is not null) or ticket_number <> public_id`,
   'the last step of a ticket is its substate': `
     select count(*) from tickets
     left join (

@@ -17,6 +17,8 @@ export const filled = [
   'ticket_activities',
   'ticket_rewards',
   'disclosure_requests',
+  'receipt_leaves',
+  'receipt_nodes',
   'contracts',
   'contract_changes',
   'ledger_accounts',

@@ -17,6 +17,7 @@ import * as people from './people.sql.ts'
 import { drawDocument, drawLogos } from './pictures.ts'
 import { kycStateOf, type Plan, seedPassword, verifiedStep } from './plan.ts'
 import * as programs from './programs.sql.ts'
+import { leaves } from './receipts.sql.ts'
 import type { Step } from './steps.ts'
 import * as tickets from './tickets.sql.ts'
 
@@ -135,6 +136,7 @@ export const loadsOf = (tools: Tools, plan: Plan): Load[] => {
     made('bank accounts', ['people'], ['kyc_submissions', 'files'], addBankAccounts),
     load('crews', [company], ['crews', 'crew_members'], crews.crews(plan)),
     load('tickets', [ticket, 'programs'], ['tickets'], tickets.tickets(plan)),
+    load('receipts', ['tickets'], ['receipt_leaves', 'receipt_nodes'], leaves),
     load('participants', [ticket], ['program_participants'], participants(plan)),
     load(payment, [ticket], ['ledger_accounts'], money.movePlan, money.accounts),
     load('activities', [ticket], ['ticket_activities'], history.activities),

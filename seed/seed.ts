@@ -1,6 +1,7 @@
 // Fills a development database with many plausible rows.
 import { availableParallelism, totalmem } from 'node:os'
 import { publishShippedTerms } from '@jebo/server/modules/accounts/public.ts'
+import { currentHead } from '@jebo/server/modules/receipts/public.ts'
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createSealer } from '@jebo/server/platform/crypto/seal.ts'
 import { createDatabase, createMaintenancePool } from '@jebo/server/platform/db/database.ts'
@@ -54,6 +55,7 @@ const run = async (): Promise<void> => {
     log('If this is interrupted, the database has to be removed, with what was in it before.')
     const isMade = await fillWorld(pool, tools, plan, log)
     if (!isMade) throw new ConfigError(['The world is there already: remove the database, or take another DATA_DIR.'])
+    await currentHead(createDatabase(pool), { sealer: tools.sealer, now: new Date() })
     log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  in all, for ${plan.tickets} tickets`)
     // Stopping the database would wait for it, and only for a minute.
     await pool.query('checkpoint')

@@ -27,6 +27,7 @@ import * as certificates from './programs/certificates.endpoints.ts'
 import * as events from './programs/events.endpoints.ts'
 import * as participants from './programs/participants.endpoints.ts'
 import * as offering from './programs/programs.endpoints.ts'
+import * as receipts from './receipts/receipts.endpoints.ts'
 import * as support from './support/support.endpoints.ts'
 import * as tickets from './tickets/tickets.endpoints.ts'
 import * as viewer from './viewer/viewer.endpoints.ts'
@@ -51,6 +52,7 @@ export const endpointsByDomain = {
   markdown,
   notifications,
   programs,
+  receipts,
   support,
   tickets,
   viewer,
@@ -73,6 +75,7 @@ export const endpoints = {
   ...markdown,
   ...notifications,
   ...programs,
+  ...receipts,
   ...support,
   ...tickets,
   ...viewer,

@@ -115,6 +115,7 @@ it('leaves nothing under the old key, and everything opens with only the new one
     'retained_payees.sealed_account_number: 1 of k1 resealed',
     'companies.contact_sealed: 1 of k1 resealed',
     'certificate_keys.sealed_private_key: 1 of k1 resealed',
+    'receipt_keys.sealed_private_key: 1 of k1 resealed',
     'files KYC: 2 of k1 resealed',
     'jobs mail:send: 1 of k1 resealed',
     'Everything is sealed with k2.',

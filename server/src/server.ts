@@ -59,6 +59,7 @@ import {
   recordPlan,
   servePrograms,
 } from './modules/programs/public.ts'
+import { receiptsSealed, serveReceipts } from './modules/receipts/public.ts'
 import { serveSupport } from './modules/support/public.ts'
 import {
   briefTickets,
@@ -203,6 +204,7 @@ export const createServer = (services: Services): Api => {
     findCrewRecord,
   })
   serveTickets(api)
+  serveReceipts(api)
   serveComments(api, commentOwners)
   serveMarkdown(api)
   serveNotifications(api)
@@ -237,6 +239,7 @@ export const sealedLocations: readonly SealedLocation[] = [
   ...identitySealed,
   ...companiesSealed,
   ...programsSealed,
+  ...receiptsSealed,
   ...filesSealed,
   sealedMails,
 ]

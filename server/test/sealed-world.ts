@@ -1,5 +1,6 @@
 // A world with a sealed value in every location, and apps with different keys that share it.
 import { requestEmailCode, requestPasswordReset } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { getReceiptHead } from '@jebo/contract/receipts/receipts.endpoints.ts'
 import { signStatement } from '../src/modules/programs/sign-statement.ts'
 import { resealAll } from '../src/platform/crypto/reseal.ts'
 import { sealedLocations } from '../src/server.ts'
@@ -70,6 +71,7 @@ export const fillWorld = async (app: TestApp): Promise<SealedWorld> => {
   const guarded = await signUpAs(app, 'guarded')
   const factor = await switchOnFor(app, guarded)
   await signStatement({ ...app.services, now: app.clock.now() }, Buffer.from('{}'))
+  await app.visitor().call(getReceiptHead, {})
   const company = await openCompany(app, { alias: 'acme', isApproved: false, hasAgreedTerms: false })
   await app.mails()
   const visitor = app.visitor()

@@ -22,7 +22,8 @@ const exempt: Exempt = {
   ],
   'who sees the member or the invitation is decided before': ['company_invitation_programs', 'company_member_programs'],
   'only staff read them': ['audit_entries', 'staff_views'],
-  'no answer contains the sealed part': ['certificate_keys'],
+  'no answer contains the sealed part': ['certificate_keys', 'receipt_keys'],
+  'who sees the ticket is decided before; hashes say nothing to others': ['receipt_leaves', 'receipt_nodes'],
   'no answer contains them': [
     ...[
       'email_codes',
@@ -46,6 +47,8 @@ const exempt: Exempt = {
     'funded_programs',
     'hacker_figures',
     'published_rewards',
+    'receipt_heads',
+    'receipt_log',
     'terms_versions',
   ],
   'who sees the challenge is decided before': ['challenge_scores'],

@@ -161,7 +161,8 @@ const recordTickets = async (act: Act, stage: Stage, { opened, crewIds }: Told):
       await call?.run(act, (now.getTime() - call.at.getTime()) / dayMs)
     }
   }
-  await recordHistories(tx, histories, { now, announcedSince: timeOf(now, announcedDays), meanwhile })
+  const { sealer } = services
+  await recordHistories(tx, histories, { sealer, now, announcedSince: timeOf(now, announcedDays), meanwhile })
 }
 
 /** A manager who cannot do everything, and an invitation that waits. */

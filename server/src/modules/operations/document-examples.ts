@@ -57,6 +57,7 @@ const fields = {
   joinedOn: '2026-01-12',
   kind: 'company',
   label: '가람',
+  leaf: '0',
   link: '/tickets/48203915',
   links: ['https://example.com/haru'],
   logoPath: '/api/files/6f1c2b34-8d5e-4a79-9b0c-1d2e3f405162',

@@ -1,12 +1,15 @@
 import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/http/call.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { attachToComment, insertComments } from '../comments/public.ts'
 import { transfer } from '../ledger/public.ts'
+import { appendSubmissions, type Submission } from '../receipts/public.ts'
 import { insertActivities, insertRequests, insertRewards, insertTickets } from './histories.sql.ts'
 import { type Outcome, outcomeOf, type TicketHistory } from './histories.ts'
 import { receiverColumns, walletOf } from './receiver.ts'
+import { submissionOf } from './submission-of.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { setTicketFiles } from './ticket-files.ts'
 import { ticketChanged } from './tickets.events.ts'
@@ -15,7 +18,7 @@ type TicketId = RowId<'tickets'>
 type Ids = ReadonlyMap<TicketHistory, TicketId>
 type Happened = Outcome['activities'][number] & { history: TicketHistory; ticketId: TicketId }
 
-export type Recording = {
+export type Recording = Pick<Services, 'sealer'> & {
   now: Date
   /** Later activities are announced, as if they had just happened. */
   announcedSince: Date
@@ -34,7 +37,7 @@ export const recordHistories = async (
   recording: Recording,
 ): Promise<Ids> => {
   const outcomes = histories.map(outcomeOf)
-  const ids = await insertOutcomes(tx, outcomes, recording.now)
+  const { ids, submissions } = await insertOutcomes(tx, outcomes, recording.now)
   const idOf = (history: TicketHistory): TicketId => {
     const id = ids.get(history)
     if (id === undefined) throw new Error(`"${history.title}" is not among the tickets`)
@@ -60,6 +63,11 @@ export const recordHistories = async (
       })),
     ),
   )
+  await appendSubmissions(
+    tx,
+    recording,
+    submissions.toSorted((left, right) => left.at.getTime() - right.at.getTime()),
+  )
   return ids
 }
 
@@ -70,7 +78,8 @@ const inOrder = (outcomes: readonly Outcome[]): Outcome[] =>
  * Originals before their duplicates. Those of today come last: figures of the day before are copied when a ticket of
  * today is counted.
  */
-const insertOutcomes = async (tx: Tx, outcomes: readonly Outcome[], now: Date): Promise<Ids> => {
+const insertOutcomes = async (tx: Tx, outcomes: readonly Outcome[], now: Date) => {
+  const submissions: Submission[] = []
   const ids = new Map<TicketHistory, TicketId>()
   const today = dayInSeoul(now)
   const ofToday = new Set(
@@ -91,18 +100,25 @@ const insertOutcomes = async (tx: Tx, outcomes: readonly Outcome[], now: Date): 
       next.map((one) => rowOf(one, ids)),
     )
     for (const [index, { history }] of next.entries()) {
-      const id = rows[index]?.id
-      if (id === undefined) continue
+      const row = rows[index]
+      if (row === undefined) continue
+      const { id } = row
       ids.set(history, id)
+      if (history.submittedAt) submissions.push(submissionOf({ ...textOf(history), ...row }, history.submittedAt))
       const { attachmentIds = [], authorId: uploaderId, createdAt: at } = history
       if (attachmentIds.length > 0) await setTicketFiles(tx, { ids: attachmentIds, ticketId: id, uploaderId, at })
     }
   }
-  return ids
+  return { ids, submissions }
 }
+
+const textOf = ({ title, weaknessType, severity, description }: TicketHistory) => ({
+  ...{ title, weakness_type: weaknessType, severity, description },
+})
 
 const rowOf = ({ history, ticket, original }: Outcome, ids: Ids) => ({
   ...ticket,
+  submitted_severity: history.submittedAt && history.severity,
   original_id: original === null ? null : (ids.get(original) ?? null),
   program_id: history.version.programId,
   program_version_id: history.version.id,

@@ -20,11 +20,13 @@ import {
   type ProgramVersion,
   submissionBlockOf,
 } from '../programs/public.ts'
+import { appendSubmissions } from '../receipts/public.ts'
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { refuseCrew } from './refuse-crew.ts'
 import { refuseSeverityAbove } from './refuse-severity-above.ts'
+import { submissionOf } from './submission-of.ts'
 import { limits } from './tickets.limits.ts'
 import { countValidTickets, type Ticket } from './tickets.sql.ts'
 
@@ -48,6 +50,8 @@ export const submitTicket: Handler<typeof endpoint> = async (call, { id, version
       refuseAsset(chosen.rules, assetId, ticket.severity)
       await moveTicket(tx, action, 'SUBMITTED', { submitted_at: call.now, program_version_id: chosen.id })
       await recordActivity(tx, action, { type: 'SUBMIT', before: 'DRAFT', after: 'SUBMITTED' })
+      // Last, because all submissions wait for each other here.
+      await appendSubmissions(tx, call, [submissionOf(ticket, call.now)])
     }),
   )
 }

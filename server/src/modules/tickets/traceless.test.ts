@@ -61,6 +61,8 @@ const fillHacker = async ({ app, hacker, rival }: TicketWorld): Promise<Record<s
     { id: crewId },
     { crewId },
     { name: 'hackers' },
+    { first: 1, second: 2 },
+    { leaf: '0' },
   ]
 }
 

@@ -616,6 +616,45 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReceiptHeads {
+  key_id: string;
+  root: Buffer;
+  signature: Buffer;
+  signed_at: Timestamp;
+  size: RowId<'receipt_heads'>;
+}
+
+export interface ReceiptKeys {
+  created_at: Timestamp;
+  id: Generated<RowId<'receipt_keys'>>;
+  key_id: string;
+  public_key: Buffer;
+  retired_at: Timestamp | null;
+  sealed_private_key: string;
+}
+
+export interface ReceiptLeaves {
+  content_hash: Buffer;
+  position: RowId<'receipt_leaves'>;
+  salt: Buffer;
+  submitted_at: Timestamp;
+  submitted_hash: Buffer;
+  ticket_id: RowId<'tickets'>;
+  ticket_number: number;
+  version: number;
+}
+
+export interface ReceiptLog {
+  is_only: Generated<boolean>;
+  size: Int8;
+}
+
+export interface ReceiptNodes {
+  hash: Buffer;
+  level: number;
+  position: Int8;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: Int8;
@@ -850,6 +889,11 @@ export interface DB {
   programs: Programs;
   published_rewards: PublishedRewards;
   rate_limits: RateLimits;
+  receipt_heads: ReceiptHeads;
+  receipt_keys: ReceiptKeys;
+  receipt_leaves: ReceiptLeaves;
+  receipt_log: ReceiptLog;
+  receipt_nodes: ReceiptNodes;
   recovery_codes: RecoveryCodes;
   rendered_texts: RenderedTexts;
   retained_payees: RetainedPayees;
