@@ -78,28 +78,30 @@ export const FilterForm = <Query extends object>({
   const [isTooShort, setIsTooShort] = useState(typed !== '')
   const { form, sent } = useAddressIn(list.values(query))
   return (
-    <Form
-      role="search"
-      action={href(list.base)}
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const fields = fieldsOf(event.currentTarget)
-        const asked = list.of(fields)
-        sent.current = fields
-        setIsTooShort((fields.get('q') ?? '').trim() !== '' && !list.values(asked).has('q'))
-        void navigate(href(list.path(asked)))
-      }}
-      className={classNames('filters', className)}
-    >
-      {[...new URLSearchParams(list.path(preserved).slice(list.base.length))].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-      <p role="status" className="basis-full text-caption text-secondary empty:hidden">
-        {isTooShort && t('searchTooShort')}
-      </p>
-    </Form>
+    <div className="filters-room">
+      <Form
+        role="search"
+        action={href(list.base)}
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const fields = fieldsOf(event.currentTarget)
+          const asked = list.of(fields)
+          sent.current = fields
+          setIsTooShort((fields.get('q') ?? '').trim() !== '' && !list.values(asked).has('q'))
+          void navigate(href(list.path(asked)))
+        }}
+        className={classNames('filters', className)}
+      >
+        {[...new URLSearchParams(list.path(preserved).slice(list.base.length))].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children}
+        <p role="status" className="basis-full text-caption text-secondary empty:hidden">
+          {isTooShort && t('searchTooShort')}
+        </p>
+      </Form>
+    </div>
   )
 }
 
