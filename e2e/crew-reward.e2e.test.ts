@@ -112,7 +112,7 @@ describe('a crew that shares a reward, in Korean', () => {
     await press(page, tickets.manage.reward)
     const paying = page.getByRole('form', { name: tickets.manage.reward })
     await paying.getByLabel(tickets.manage.amount).fill('300000')
-    await paying.getByRole('button', { name: tickets.manage.next, exact: true }).click()
+    await paying.getByRole('button', { name: tickets.manage.review, exact: true }).click()
     await pressInDialog(page, tickets.manage.reward)
     await paying.waitFor({ state: 'detached' })
 

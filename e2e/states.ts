@@ -129,7 +129,7 @@ const manager: Record<string, EnterState[]> = {
       await press(page, tickets.manage.reward)
       const form = page.getByRole('form', { name: tickets.manage.reward })
       await form.getByLabel(tickets.manage.amount).fill('1')
-      await form.getByRole('button', { name: tickets.manage.next }).click()
+      await form.getByRole('button', { name: tickets.manage.review }).click()
       await waitForRefusal(page)
     },
   ],

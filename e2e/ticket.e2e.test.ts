@@ -157,11 +157,11 @@ describe('a ticket, in English', () => {
     await button(page, manage.reward).click()
     const paying = page.getByRole('form', { name: manage.reward })
     await paying.getByLabel(manage.amount).fill('1')
-    await paying.getByRole('button', { name: manage.next }).click()
+    await paying.getByRole('button', { name: manage.review }).click()
     await paying.locator('[aria-invalid=true]').waitFor()
     await paying.getByLabel(manage.amount).fill('3000000')
     for (const shownResult of [page.getByText(manage.rewardUnknown), page.getByText(/3,000,000/).first()]) {
-      await paying.getByRole('button', { name: manage.next }).click()
+      await paying.getByRole('button', { name: manage.review }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: manage.reward }).click()
       await shownResult.waitFor()
     }

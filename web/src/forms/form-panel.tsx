@@ -12,6 +12,14 @@ type Props<E extends Endpoint, Values extends FieldValues> = Omit<
   'isOpen' | 'onOpenChange' | 'finalFocus' | 'onClose'
 > & { onClose: () => void }
 
+/** Moves the focus to a heading, and the heading to the top of the window unless the window shows its form already. */
+const showFrom = (heading: HTMLElement): void => {
+  heading.focus({ preventScroll: true })
+  const form = heading.closest('form')?.getBoundingClientRect()
+  const isShown = form && form.top >= 0 && form.bottom <= window.innerHeight
+  if (!isShown) heading.scrollIntoView({ block: 'start' })
+}
+
 /** A form in its place on the page, so that what it is about stays readable. Its heading takes the focus. */
 export const FormPanel = <E extends Endpoint, Values extends FieldValues>({ onClose, ...props }: Props<E, Values>) => {
   const { title, text, label, tone = 'primary', isDisabled = false, children } = props
@@ -24,7 +32,9 @@ export const FormPanel = <E extends Endpoint, Values extends FieldValues>({ onCl
     onOpenChange: (next) => !next && onClose(),
   })
   const { form, submit, asked, isBusy } = boxForm
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (heading.current) showFrom(heading.current)
+  }, [])
   return (
     <form
       aria-labelledby={id}
@@ -35,7 +45,7 @@ export const FormPanel = <E extends Endpoint, Values extends FieldValues>({ onCl
       className="flex flex-col gap-5"
     >
       <div>
-        <h3 ref={heading} id={id} tabIndex={-1} className="text-subheading font-bold">
+        <h3 ref={heading} id={id} tabIndex={-1} className="scroll-mt-12 text-subheading font-bold">
           {title}
         </h3>
         {text && <p className="mt-1 text-small text-secondary">{text}</p>}

@@ -102,8 +102,9 @@ export const ListScreen = <Query extends object, Row>(props: Props<Query, Row>) 
             {shown}
           </Card>
         )}
+        {beside && <div className="border-t border-line p-1.5 empty:hidden">{foot}</div>}
       </div>
-      <div className="mt-6 empty:hidden">{foot}</div>
+      {!beside && <div className="mt-6 empty:hidden">{foot}</div>}
     </>
   )
   if (!beside) return all

@@ -40,7 +40,7 @@ type Props = { label: string; parts: readonly StepperPart[] }
 export const Stepper = ({ label, parts }: Props) => {
   const t = useT('ui')
   return (
-    <ol aria-label={label} className="flex">
+    <ol aria-label={label} className="isolate flex">
       {parts.map(({ key, label: name, detail, state, isMuted = false }, index) => {
         const next = parts[index + 1]
         return (

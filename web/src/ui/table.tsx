@@ -39,7 +39,11 @@ const as = {
 const SortLink = ({ header, sort: { order, to } }: { header: string; sort: { order: string; to: string } }) => {
   const Arrow = order === 'ascending' ? ArrowUp : ArrowDown
   return (
-    <Link to={to} preventScrollReset className="inline-flex items-center gap-1 text-ink no-underline hover:underline">
+    <Link
+      to={to}
+      preventScrollReset
+      className="inline-flex items-center gap-1 whitespace-nowrap text-ink no-underline hover:underline"
+    >
       {header}
       <Arrow aria-hidden className="size-3.5" />
     </Link>

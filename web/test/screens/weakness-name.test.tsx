@@ -14,8 +14,12 @@ const show = (name: string, locale: Locale) =>
     </IntlProvider>,
   )
 
+/** Waits for a whole name: its identifier is an element of its own. */
+const findName = (name: string): Promise<HTMLElement> =>
+  screen.findByText((_text, element) => element?.parentElement?.tagName === 'DIV' && element.textContent === name)
+
 /** Waits for a text, and returns the `lang` of its element. */
-const langOf = async (text: string): Promise<string | null> => (await screen.findByText(text)).getAttribute('lang')
+const langOf = async (text: string): Promise<string | null> => (await findName(text)).getAttribute('lang')
 
 const idOf = (name: string): string => /^CWE-\d+: /.exec(name)?.[0] ?? ''
 
@@ -44,7 +48,7 @@ describe('a weakness', () => {
     ['Race Condition', 'ko', '경쟁 조건 (Race Condition)'],
   ] as const)('is known by a part of its Korean name: %s', async (name, locale, shown) => {
     show(name, locale)
-    await screen.findByText(shown)
+    await findName(shown)
   })
 
   it.each([
@@ -70,20 +74,20 @@ describe('a weakness', () => {
     ['CWE-352: Cross-Site Request Forgery (CSRF)', 'en', 'Cross-Site Request Forgery (CSRF) (CWE-352)'],
   ] as const)('has its identifier at the end: %s', async (name, locale, shown) => {
     show(name, locale)
-    await screen.findByText(shown)
+    await findName(shown)
   })
 
   it('says its own language until the list has loaded', async () => {
     const { container } = show(xss.ko, 'en')
     const shown = container.firstElementChild
     expect([shown?.textContent, shown?.getAttribute('lang')]).toEqual([xss.ko, 'ko'])
-    await screen.findByText(xss.en)
+    await findName(xss.en)
     expect([shown?.textContent, shown?.getAttribute('lang')]).toEqual([xss.en, null])
   })
 
   it('follows the name of another ticket', async () => {
     const { rerender } = show(xss.ko, 'en')
-    await screen.findByText(xss.en)
+    await findName(xss.en)
     rerender(
       <IntlProvider locale="en">
         <WeaknessName name="우리 회사만의 약점" />
@@ -106,7 +110,7 @@ test.each(shared)('the identifier decides between English names: $en', async ({ 
 test('a Korean name with an identifier keeps it on a Korean page', async () => {
   for (const { ko } of shared) {
     const { unmount } = show(`CWE-1: ${ko}`, 'ko')
-    await screen.findByText(readableWeakness(ko, '1'))
+    await findName(readableWeakness(ko, '1'))
     unmount()
   }
 })

@@ -234,6 +234,8 @@ type Props = {
   ticket: TicketPage
   action: ActionName | null
   onAction: (action: ActionName | null) => void
+  /** After a form was closed without sending it. */
+  onCancel: () => void
   /** The newest change to the ticket that the page knows of. */
   latest: Activity | null
 }
@@ -251,7 +253,7 @@ const isEscape = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): b
   !target.matches('textarea, input:not([type=radio])')
 
 /** Nothing for readers who may not do anything, and lack no permission for it. */
-export const ActionPanel = ({ ticket, action, onAction, latest }: Props) => {
+export const ActionPanel = ({ ticket, action, onAction, onCancel, latest }: Props) => {
   const t = useT('tickets.actions')
   const [result, setResult] = useState<string | null>(null)
   const [opened, setOpened] = useState({ action, read: ticket, at: latest?.id ?? null })
@@ -267,11 +269,16 @@ export const ActionPanel = ({ ticket, action, onAction, latest }: Props) => {
     setRefusedAt(null)
     onAction(next)
   }
-  const close = (done: string | null) => {
+  const finish = (done: string) => {
     setResult(done)
     setRefusedAt(null)
     onAction(null)
     focusPanel()
+  }
+  const cancel = () => {
+    setRefusedAt(null)
+    onAction(null)
+    onCancel()
   }
   const refuse = ({ messageKey }: CallError) => {
     setRefusedAt(opened.at)
@@ -287,9 +294,9 @@ export const ActionPanel = ({ ticket, action, onAction, latest }: Props) => {
       onKeyDown={(event) => {
         if (!isOpen || !isEscape(event)) return
         event.preventDefault()
-        close(null)
+        cancel()
       }}
-      className="no-print scroll-mt-24 rounded-box border border-line bg-paper p-5 focus-within:border-accent"
+      className="ticket-actions no-print scroll-mt-8 rounded-box border border-line bg-paper p-5 focus-within:border-accent"
     >
       {/* A form has a title of its own. */}
       <h2 className={classNames(isOpen ? 'sr-only' : 'mb-3 text-heading font-bold')}>{t('title')}</h2>
@@ -302,9 +309,10 @@ export const ActionPanel = ({ ticket, action, onAction, latest }: Props) => {
               ticket={ticket}
               read={opened.read}
               action={action}
-              onClose={() => close(null)}
-              onDone={close}
+              onClose={cancel}
+              onDone={finish}
               onRefused={refuse}
+              onReward={() => open('reward')}
             />
           </Suspense>
         ) : (

@@ -10,6 +10,7 @@ import type { ContractForm } from '../../forms/use-contract-form.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { OriginalInput } from './original-input.tsx'
 import { type ActionFormProps, useMoveTexts } from './ticket-actions.ts'
@@ -44,7 +45,15 @@ const MoveFields = ({ ticketId, to, form }: FieldsProps) => {
 }
 
 /** Moves a ticket to one substate, with the message to the hacker. */
-export const MoveForm = ({ ticket, read, to, onClose, onDone, onRefused }: ActionFormProps & { to: Substate }) => {
+export const MoveForm = ({
+  ticket,
+  read,
+  to,
+  onClose,
+  onDone,
+  onRefused,
+  onReward,
+}: ActionFormProps & { to: Substate }) => {
   const t = useT('tickets')
   const format = useFormat()
   const { label, guidance } = useMoveTexts()(ticket, to)
@@ -53,7 +62,8 @@ export const MoveForm = ({ ticket, read, to, onClose, onDone, onRefused }: Actio
   const { rewardTotalWon } = ticket
   // Closed without a further reward, or closed otherwise than before.
   const isPaidFor = needsReason(to) && to !== 'NEEDS_MORE_INFO' && rewardTotalWon > 0
-  const isUnpaid = to === 'RESOLVED' && ticket.can.reward !== null && ticket.rewardTotalWon === 0
+  const isUnpaid = to === 'RESOLVED' && rewardTotalWon === 0
+  const mayPay = isUnpaid && ticket.can.reward !== null
   return (
     <FormPanel
       endpoint={changeSubstate}
@@ -68,7 +78,8 @@ export const MoveForm = ({ ticket, read, to, onClose, onDone, onRefused }: Actio
       })}
       storedAs={storedAs}
       title={label}
-      text={guidance}
+      // The guidance says that a reward was paid.
+      text={mayPay ? undefined : isUnpaid ? t('manage.resolvedUnpaid') : guidance}
       label={label}
       onClose={() => {
         discardInput(storedAs)
@@ -80,7 +91,14 @@ export const MoveForm = ({ ticket, read, to, onClose, onDone, onRefused }: Actio
       {(form) => (
         <>
           {isPaidFor && <Alert tone="info" title={t('manage.paidStays', { amount: format.won(rewardTotalWon) })} />}
-          {isUnpaid && <Alert tone="warning" title={t('manage.unpaid')} />}
+          {mayPay && (
+            <Alert tone="warning" title={t('manage.unpaid')}>
+              <p>{t('manage.unpaidText')}</p>
+              <Button size="small" onClick={onReward} className="mt-2">
+                {t('manage.rewardFirst')}
+              </Button>
+            </Alert>
+          )}
           <MoveFields ticketId={ticket.id} to={to} form={form} />
         </>
       )}

@@ -1,12 +1,12 @@
 // Where a ticket has one column, its actions follow what is read: this leads there from every place on it.
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
-import { ArrowDown } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnyInView } from '../../ui/in-view.ts'
 import { hasActions, panelId } from './action-panel.tsx'
 import { composerId } from './composer.tsx'
-import { calloutId } from './turn-callout.tsx'
+import { calloutId, turnButtonId } from './turn-callout.tsx'
 import { type Task, turnFor } from './whose-turn.ts'
 
 type Props = {
@@ -14,21 +14,24 @@ type Props = {
   onTask: (task: Task) => void
   /** Leads to the actions. */
   onPanel: () => void
+  /** Whether they stand before the report. */
+  isDeciding: boolean
 }
 
 /** Nothing while what it leads to is in view, and for readers who may do nothing. */
-export const NextStep = ({ ticket, onTask, onPanel }: Props) => {
+export const NextStep = ({ ticket, onTask, onPanel, isDeciding }: Props) => {
   const t = useT('tickets')
   const turn = turnFor(ticket)
   // A request for disclosure is answered in the callout.
   const task = turn?.kind === 'asked' && turn.task !== 'answerDisclosure' ? turn.task : null
-  const isNear = useAnyInView([calloutId, composerId, panelId])
+  const isNear = useAnyInView([task === null ? calloutId : turnButtonId, composerId, panelId])
+  const Arrow = isDeciding ? ArrowUp : ArrowDown
   if (task === null && !hasActions(ticket)) return null
   return (
     <div className="next-step no-print @2xl:hidden" inert={isNear} data-near={isNear || undefined}>
       <Button tone={task === null ? 'secondary' : 'primary'} onClick={() => (task === null ? onPanel() : onTask(task))}>
         {task === null ? t('actions.title') : t(`turn.asked.${task}.action`)}
-        <ArrowDown aria-hidden className="size-4" />
+        <Arrow aria-hidden className="size-4" />
       </Button>
     </div>
   )

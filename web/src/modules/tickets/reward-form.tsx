@@ -75,7 +75,7 @@ export const RewardForm = ({
       inputOf={({ amount, comment }) => ({ id: ticket.id, amount, comment: comment?.trim() || undefined })}
       title={t('reward')}
       text={paid > 0 ? t('rewardAgain', { amount: format.won(paid) }) : t('rewardGuidance')}
-      label={t('next')}
+      label={t('review')}
       isDisabled={balanceWon < minWon}
       ask={({ amount }) => ({
         title: t('rewardTitle', { amount: format.won(amount) }),

@@ -5,7 +5,7 @@ import { severities } from '../../domain/orders.ts'
 import { severityTones } from '../../domain/severity-tones.ts'
 import { useSpanText } from '../../domain/use-span-text.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { DotLabel } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 
 type Props = Omit<ComponentProps<typeof RadioGroup>, 'options' | 'legend'> & {
@@ -27,11 +27,11 @@ export const SeverityChoice = ({ range, current = null, ...rest }: Props) => {
       options={severities.map((severity) => ({
         value: severity,
         label: (
-          <DotLabel tone={severityTones[severity]}>
+          <Badge tone={severityTones[severity]}>
             {severity === current
               ? t('manage.current', { severity: t(`severities.${severity}`) })
               : t(`severities.${severity}`)}
-          </DotLabel>
+          </Badge>
         ),
         isDisabled: severity === current,
         hint: severity === 'NONE' || range === null ? t('rules.noReward') : spanText(range[severity]),

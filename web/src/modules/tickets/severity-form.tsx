@@ -26,6 +26,7 @@ export const SeverityForm = ({ ticket, read, onClose, onDone, onRefused }: Actio
     >
       {(form) => (
         <SeverityChoice
+          isInOneRow
           legend={t('manage.newSeverity')}
           range={ticket.rules && rangeOf(ticket.rules, ticket.asset)}
           current={ticket.severity}

@@ -15,6 +15,8 @@ export type ActionFormProps = {
   /** @param result what was done, in words */
   onDone: (result: string) => void
   onRefused: (error: CallError) => void
+  /** Leads to the form for a reward. */
+  onReward: () => void
 }
 
 type MoveTexts = { label: string; guidance: string }

@@ -58,9 +58,9 @@ export const TicketAge = ({ ticket, reader }: Props) => {
 /** Whether the reader acts next. */
 const isOwnTurn = (substate: Substate, reader: TicketSide): boolean => turnOf(substate) === actingSideOf(reader)
 
-/** Whether it waits for the other side. */
-export const isOthersTurn = (substate: Substate, reader: TicketSide): boolean =>
-  turnOf(substate) !== null && !isOwnTurn(substate, reader)
+/** Whether something is left for the reader to do: theirs is the next act, or the draft. */
+export const isReadersTurn = (substate: Substate, reader: TicketSide): boolean =>
+  substate === 'DRAFT' || isOwnTurn(substate, reader)
 
 /** Who acts next; nothing for drafts and closed tickets. */
 export const TicketTurn = ({ substate, reader }: { substate: Substate; reader: TicketSide }) => {

@@ -19,7 +19,7 @@ import { useIsWide } from '../../ui/wide.ts'
 import { OtherSide } from './other-side.tsx'
 import { type ReadTicket, titleId } from './read-ticket.ts'
 import { SubstateLabel } from './substate-label.tsx'
-import { isOthersTurn, TicketAge, TicketTurn } from './ticket-age.tsx'
+import { isReadersTurn, TicketAge, TicketTurn } from './ticket-age.tsx'
 import type { ShowComment } from './timeline.tsx'
 
 // The view of a ticket is large, and most lists are read without one.
@@ -63,7 +63,7 @@ const Row = ({ ticket, reader, to, isOpen }: RowProps) => {
         data-ticket={ticket.id}
         className={classNames(
           'row-link text-small text-ink no-underline',
-          !isOthersTurn(ticket.substate, reader) && 'font-bold',
+          isReadersTurn(ticket.substate, reader) && 'font-bold',
         )}
       >
         <span lang={langOf(ticket.title, locale)} className="line-clamp-2">
@@ -91,7 +91,7 @@ const PaneBar = ({ id, title, closePath }: { id: string; title: string | null; c
   const locale = useLocale()
   const isTitleInView = useAnyInView([titleId])
   return (
-    <div className="pane-bar no-print">
+    <div className="pane-bar no-print" data-stuck={!isTitleInView || undefined}>
       <p aria-hidden={isTitleInView} className={classNames('min-w-0 flex-1 truncate', isTitleInView && 'invisible')}>
         <span lang={langOf(title, locale)} className="text-small font-bold">
           {title}
@@ -156,13 +156,9 @@ type ListProps = {
 export const TicketCards = ({ tickets, none, reader, id, pathWith }: ListProps) => {
   const t = useT('tickets.list')
   const box = useRowInView(id)
-  if (tickets.length === 0) return <div className="rounded-box border border-line bg-paper">{none}</div>
+  if (tickets.length === 0) return none
   return (
-    <ul
-      ref={box}
-      aria-label={t('caption')}
-      className="split-list divide-y divide-line rounded-box border border-line bg-paper"
-    >
+    <ul ref={box} aria-label={t('caption')} className="split-list divide-y divide-line">
       {tickets.map((ticket) => (
         <Row
           key={ticket.id}

@@ -15,7 +15,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { OtherSide } from './other-side.tsx'
 import { SubstateLabel } from './substate-label.tsx'
-import { isOthersTurn, TicketAge, TicketTurn } from './ticket-age.tsx'
+import { isReadersTurn, TicketAge, TicketTurn } from './ticket-age.tsx'
 import type { TicketList, TicketQuery } from './ticket-query.ts'
 
 /** A draft continues where it was left. */
@@ -31,7 +31,7 @@ const TitleCell = ({ ticket, reader, onOpen }: { ticket: TicketRow } & Pick<Prop
       <RowLink
         to={pathOfTicket(ticket)}
         onClick={(event) => onOpen(ticket, event)}
-        isQuiet={isOthersTurn(ticket.substate, reader)}
+        isQuiet={!isReadersTurn(ticket.substate, reader)}
       >
         <span lang={langOf(ticket.title, locale)}>{ticket.title ?? t('page.untitled')}</span>
       </RowLink>

@@ -32,7 +32,7 @@ import type { ActionName } from './ticket-actions.ts'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketStepper } from './ticket-stepper.tsx'
 import { type ShowComment, Timeline } from './timeline.tsx'
-import { TurnCallout } from './turn-callout.tsx'
+import { calloutId, TurnCallout } from './turn-callout.tsx'
 import { useLitEntry } from './use-lit-entry.ts'
 import type { Task } from './whose-turn.ts'
 
@@ -136,7 +136,13 @@ const lastMoveOf = ({ moves }: TicketPage, activities: readonly Activity[]): Act
 const useActing = () => {
   const [mode, setMode] = useState<ComposerMode>('asked')
   const [action, setAction] = useState<ActionName | null>(null)
+  const [isDeciding, setIsDeciding] = useState(false)
+  const choose = (next: ActionName | null) => {
+    setAction(next)
+    if (next !== null) setIsDeciding(true)
+  }
   const showPanel = () => {
+    flushSync(() => setIsDeciding(true))
     const panel = document.getElementById(panelId)
     const first = action === null ? panel?.querySelector('button') : panel
     first?.focus({ preventScroll: true })
@@ -145,9 +151,8 @@ const useActing = () => {
   }
   const act = (task: Task | 'accept' | 'reward' | 'resolve') => {
     if (task === 'reward' || task === 'resolve') {
-      // Shown before it is scrolled to.
-      flushSync(() => setAction(task === 'reward' ? task : { move: 'RESOLVED' }))
-      return document.getElementById(panelId)?.scrollIntoView({ block: 'nearest' })
+      flushSync(() => choose(task === 'reward' ? task : { move: 'RESOLVED' }))
+      return showPanel()
     }
     if (task === 'answer' || task === 'retest') {
       // Shown before it takes the focus.
@@ -155,11 +160,20 @@ const useActing = () => {
       const fields = `#${composerId} :is(textarea, input):not(:disabled, [hidden] *)`
       return document.querySelector<HTMLElement>(fields)?.focus()
     }
-    if (task === 'accept') return setAction('accept')
-    if (task === 'answerDisclosure') return setAction('object')
+    if (task === 'accept') return choose('accept')
+    if (task === 'answerDisclosure') return choose('object')
     showPanel()
   }
-  return { mode, setMode, action, setAction, act, showPanel }
+  /** The report is read on: where there is one column, the list of actions is after it again. */
+  const stopDeciding = () => {
+    flushSync(() => setIsDeciding(false))
+    const panel = document.getElementById(panelId)
+    const isFar = panel === null || panel.getBoundingClientRect().top > window.innerHeight
+    const next = isFar ? document.getElementById(calloutId) : panel
+    next?.focus({ preventScroll: true })
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  return { mode, setMode, action, choose, act, showPanel, isDeciding, stopDeciding }
 }
 
 type Props = {
@@ -188,7 +202,7 @@ export const TicketView = ({
   bar,
 }: Props) => {
   const lit = useLitEntry(moreTo)
-  const { mode, setMode, action, setAction, act, showPanel } = useActing()
+  const { mode, setMode, action, choose, act, showPanel, isDeciding, stopDeciding } = useActing()
   const last = activities.at(-1)
   return (
     <div className="@container">
@@ -205,7 +219,7 @@ export const TicketView = ({
         />
         <TicketStepper ticket={ticket} />
       </div>
-      <div className="ticket-parts mt-6">
+      <div className="ticket-parts mt-6" data-deciding={isDeciding || undefined}>
         <div className="ticket-report min-w-0">
           <Description text={ticket.description} html={ticket.descriptionHtml} attachments={ticket.attachments} />
         </div>
@@ -226,11 +240,17 @@ export const TicketView = ({
               'print:static print:max-h-none',
               // A form stays in view while one reads; a list of many actions is longer than a window.
               (action !== null || !hasActions(ticket)) &&
-                '@2xl:sticky @2xl:top-24 @2xl:max-h-beside @2xl:overflow-y-auto',
+                '@2xl:sticky @2xl:top-28 @2xl:max-h-beside @2xl:overflow-y-auto',
             )}
           >
-            <NextStep ticket={ticket} onTask={act} onPanel={showPanel} />
-            <ActionPanel ticket={ticket} action={action} onAction={setAction} latest={last ?? null} />
+            <NextStep ticket={ticket} onTask={act} onPanel={showPanel} isDeciding={isDeciding} />
+            <ActionPanel
+              ticket={ticket}
+              action={action}
+              onAction={choose}
+              onCancel={stopDeciding}
+              latest={last ?? null}
+            />
             <TicketFacts ticket={ticket} />
             {lastAction && <div className="ticket-last no-print empty:hidden">{lastAction}</div>}
           </div>

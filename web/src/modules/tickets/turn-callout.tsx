@@ -221,6 +221,9 @@ export const TurnCallout = (props: Props) => {
 /** The anchor of the callout. */
 export const calloutId = 'turn'
 
+/** The anchor of its buttons. */
+export const turnButtonId = 'turn-button'
+
 const Callout = ({ ticket, lastMove, latest, turn, onAct, isActing }: Props & { turn: Turn }) => {
   const { title, text } = useTexts(ticket, turn, lastMove)
   const isAsked = turn.kind === 'asked'
@@ -230,37 +233,38 @@ const Callout = ({ ticket, lastMove, latest, turn, onAct, isActing }: Props & { 
   return (
     <section
       id={calloutId}
+      tabIndex={-1}
       aria-label={useT('tickets.turn')('label')}
       className={classNames(
-        'no-print flex scroll-mt-24 flex-col gap-4 rounded-box border p-5 @2xl:flex-row @2xl:items-start',
+        'turn no-print scroll-mt-8 rounded-box border p-5 outline-none focus-visible:outline-2 focus-visible:outline-accent',
         isAsked ? 'border-accent bg-tint' : 'border-line bg-paper',
       )}
     >
-      <div className="flex min-w-0 flex-1 gap-4">
-        {isSent ? (
-          <Drawing name="report" className="h-16 shrink-0" />
-        ) : (
-          <span
-            aria-hidden
-            className={classNames(
-              'grid size-10 shrink-0 place-items-center rounded-full',
-              isAsked ? 'bg-accent text-on-accent' : 'bg-inset text-secondary',
-            )}
-          >
-            <Icon className="size-5" strokeWidth={1.75} />
-          </span>
-        )}
-        <div className="min-w-0">
-          <Standing ticket={ticket} turn={turn} />
-          <h2 className="text-subheading font-bold">{title}</h2>
-          {text && <p className="text-small text-secondary">{text}</p>}
-          {ticket.disclosureRequest && <GuidelinesLink />}
-          <Quote lastMove={lastMove} />
-          {lastMove && latest && latest.id !== lastMove.id && <Latest latest={latest} />}
-        </div>
+      {isSent ? (
+        <Drawing name="report" className="turn-face h-16" />
+      ) : (
+        <span
+          aria-hidden
+          className={classNames(
+            'turn-face grid size-10 place-items-center rounded-full',
+            isAsked ? 'bg-accent text-on-accent' : 'bg-inset text-secondary',
+          )}
+        >
+          <Icon className="size-5" strokeWidth={1.75} />
+        </span>
+      )}
+      <div className="turn-text min-w-0">
+        <Standing ticket={ticket} turn={turn} />
+        <h2 className="text-subheading font-bold">{title}</h2>
+        {text && <p className="text-small text-secondary">{text}</p>}
+        {ticket.disclosureRequest && <GuidelinesLink />}
+      </div>
+      <div className="turn-quote min-w-0 empty:hidden">
+        <Quote lastMove={lastMove} />
+        {lastMove && latest && latest.id !== lastMove.id && <Latest latest={latest} />}
       </div>
       {isAsked && !isActing && (
-        <div className="flex flex-wrap justify-end gap-2">
+        <div id={turnButtonId} className="turn-act flex flex-wrap justify-end gap-2">
           <Buttons ticket={ticket} task={turn.task} lastMove={lastMove} onAct={onAct} />
         </div>
       )}

@@ -40,5 +40,12 @@ export const WeaknessName = ({ name }: { name: string }) => {
   }, [name, isForeign])
   const shown =
     isForeign && standard ? readableWeakness(standard[locale], weaknessIdOf(standard.en)) : readableWeakness(name)
-  return <span lang={langOf(shown, locale)}>{shown}</span>
+  // At its hyphen a line would break.
+  const at = shown.lastIndexOf('(CWE-')
+  return (
+    <span lang={langOf(shown, locale)}>
+      {at < 0 ? shown : shown.slice(0, at)}
+      {at >= 0 && <span className="whitespace-nowrap">{shown.slice(at)}</span>}
+    </span>
+  )
 }
