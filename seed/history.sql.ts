@@ -84,11 +84,13 @@ export const activities = `
 
 /** The requests of all disclosures, and some pending ones. */
 export const disclosures = `
-  insert into disclosure_requests (uuid, ticket_id, disclosure, side, requested_by, requested_at, state, answered_by, answered_at)
+  insert into disclosure_requests (uuid, ticket_id, disclosure, side, requested_by, requested_at, state, answered_by, answered_at,
+    due_at)
   select seeding.uuid_of(n, 'disclosure'), id, 'FULLY_DISCLOSED', 'AUTHOR', author_id,
     case when is_disclosed then disclosed_at - interval '12 hours' else closed_at end,
     case when is_disclosed then 'ACCEPTED' else 'OPEN' end,
-    case when is_disclosed then manager_id end, case when is_disclosed then disclosed_at end
+    case when is_disclosed then manager_id end, case when is_disclosed then disclosed_at end,
+    (case when is_disclosed then disclosed_at else now() end) + interval '30 days'
   from seed_tickets
   where is_disclosed or substate = 'RESOLVED' and n % 60 = 0
   order by n`

@@ -248,6 +248,7 @@ export const sealedLocations: readonly SealedLocation[] = [
 export const crontab = [
   '* * * * * maintenance:unlock',
   '* * * * * programs:end',
+  '*/5 * * * * tickets:disclose',
   // Hourly, so that a start after midnight in Seoul makes up for it.
   '7 * * * * tickets:publish',
   '9 * * * * tickets:record',

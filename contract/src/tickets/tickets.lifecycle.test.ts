@@ -75,23 +75,27 @@ describe('the lifecycle of a ticket', () => {
 
 describe('the disclosure of a ticket', () => {
   it('cannot be reversed', () => {
-    const moves = disclosures.map((from) => [from, disclosureLifecycle.movesFrom(from, 'BOTH_SIDES')])
-    expect(moves).toEqual([
-      ['CLOSED', ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED']],
-      ['LIMITED_DISCLOSED', []],
-      ['FULLY_DISCLOSED', []],
-    ])
+    for (const mover of ['BOTH_SIDES', 'CLOCK'] as const) {
+      const moves = disclosures.map((from) => [from, disclosureLifecycle.movesFrom(from, mover)])
+      expect(moves).toEqual([
+        ['CLOSED', ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED']],
+        ['LIMITED_DISCLOSED', []],
+        ['FULLY_DISCLOSED', []],
+      ])
+    }
   })
 
-  it('needs a request, which is answered once', () => {
+  it('needs a request, which ends once', () => {
     const moves = disclosureRequestStates.map((from) => [
       from,
       disclosureRequestLifecycle.movesFrom(from, 'OTHER_SIDE'),
+      disclosureRequestLifecycle.movesFrom(from, 'CLOCK'),
     ])
     expect(moves).toEqual([
-      ['OPEN', ['ACCEPTED', 'OBJECTED']],
-      ['ACCEPTED', []],
-      ['OBJECTED', []],
+      ['OPEN', ['ACCEPTED', 'OBJECTED'], ['UNANSWERED']],
+      ['ACCEPTED', [], []],
+      ['OBJECTED', [], []],
+      ['UNANSWERED', [], []],
     ])
   })
 })

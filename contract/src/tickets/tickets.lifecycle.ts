@@ -65,21 +65,29 @@ export const ticketLifecycle = lifecycle<Substate, Side>({
 export const disclosures = ['CLOSED', 'LIMITED_DISCLOSED', 'FULLY_DISCLOSED'] as const
 export type Disclosure = (typeof disclosures)[number]
 
-/** A ticket becomes public when both sides have agreed. */
-export const disclosureLifecycle = lifecycle<Disclosure, 'BOTH_SIDES'>({
+/** Who changes a disclosure: the two sides together, or the clock after one of them has not answered. */
+export type DisclosureMover = 'BOTH_SIDES' | 'CLOCK'
+
+/** A ticket becomes public when both sides have agreed, or when one of them has not answered the other in time. */
+export const disclosureLifecycle = lifecycle<Disclosure, DisclosureMover>({
   states: disclosures,
   start: 'CLOSED',
-  moves: [{ from: 'CLOSED', to: ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED'], by: 'BOTH_SIDES' }],
+  moves: [{ from: 'CLOSED', to: ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED'], by: ['BOTH_SIDES', 'CLOCK'] }],
 })
 
-export const disclosureRequestStates = ['OPEN', 'ACCEPTED', 'OBJECTED'] as const
+export const disclosureRequestStates = ['OPEN', 'ACCEPTED', 'OBJECTED', 'UNANSWERED'] as const
 export type DisclosureRequestState = (typeof disclosureRequestStates)[number]
 
-/** The side that did not make the request answers it. */
-export const disclosureRequestLifecycle = lifecycle<DisclosureRequestState, 'OTHER_SIDE'>({
+/** Who ends a request: the side that did not make it, or the clock. */
+export type DisclosureRequestMover = 'OTHER_SIDE' | 'CLOCK'
+
+export const disclosureRequestLifecycle = lifecycle<DisclosureRequestState, DisclosureRequestMover>({
   states: disclosureRequestStates,
   start: 'OPEN',
-  moves: [{ from: 'OPEN', to: ['ACCEPTED', 'OBJECTED'], by: 'OTHER_SIDE' }],
+  moves: [
+    { from: 'OPEN', to: ['ACCEPTED', 'OBJECTED'], by: 'OTHER_SIDE' },
+    { from: 'OPEN', to: 'UNANSWERED', by: 'CLOCK' },
+  ],
 })
 
 /** Substates in which the company acts next. */

@@ -183,6 +183,8 @@ export const disclosureRequest = z.object({
   disclosure,
   by: side,
   createdAt: z.iso.datetime(),
+  /** When it takes effect without an answer. */
+  dueAt: z.iso.datetime(),
 })
 
 /** What this viewer may currently do. Pages use these flags and never compute their own. */
@@ -233,7 +235,7 @@ export const activity = z.object({
   /** Null if the platform acted. */
   actor: person.nullable(),
   side: actingSide,
-  /** Substate, severity or disclosure before and after; for requests OPEN, ACCEPTED or OBJECTED. */
+  /** Substate, severity or disclosure before and after; for requests OPEN, REMINDED or OBJECTED. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   amountWon: z.int().nullable(),

@@ -220,6 +220,7 @@ const ticketEventOf = ({ type, after }: TicketEvent): NotificationEvent | null =
     case 'DISCLOSE':
       return 'TICKET_DISCLOSED'
     case 'DISCLOSE_REQUEST':
+      if (after === 'REMINDED') return 'DISCLOSURE_DUE'
       return after === 'OBJECTED' ? 'DISCLOSURE_OBJECTED' : 'DISCLOSURE_REQUESTED'
     default:
       // Part of another activity.

@@ -1,4 +1,5 @@
 import {
+  answerDisclosure,
   createTicketComment,
   getTicket,
   listTicketActivities,
@@ -14,6 +15,7 @@ import {
   openTicket,
   openTicketWorld,
   pageOf,
+  reason,
   type TicketWorld,
   ticketForm,
   ticketIn,
@@ -63,7 +65,8 @@ describe('getTicket', () => {
     await manager.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })
     const inside = await pageOf(author, id)
     expect([inside.rules, inside.disclosureRequest]).not.toContain(null)
-    await world.app.database.pool.query(`update disclosure_requests set state = 'OBJECTED', answered_at = now()`)
+    const { id: requestId = '' } = inside.disclosureRequest ?? {}
+    await author.call(answerDisclosure, { id, requestId, accept: false, reason })
     await discloseTicket(world, id)
     for (const visitor of [guest, hacker, staff]) {
       const page = await pageOf(visitor, id)

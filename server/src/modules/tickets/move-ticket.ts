@@ -1,3 +1,4 @@
+import type { ActingSide } from '@jebo/contract/core/actor.ts'
 import { isClosing, type Substate, ticketLifecycle, turnOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
@@ -5,7 +6,8 @@ import type { PermittedAction } from './locked-ticket.ts'
 import { type SubstateChange, writeSubstate } from './status.sql.ts'
 import type { Ticket } from './tickets.sql.ts'
 
-type Acted = Pick<PermittedAction, 'side' | 'at'> & {
+type Acted = Pick<PermittedAction, 'at'> & {
+  side: ActingSide
   ticket: Pick<Ticket, 'substate' | 'turn_since' | 'responded_at' | 'closed_at'>
 }
 type Touched = Pick<Ticket, 'updated_at' | 'responded_at'>

@@ -1,5 +1,6 @@
 import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { dueAfter, nextNotice } from '@jebo/contract/tickets/disclosure-times.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/http/call.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -60,6 +61,7 @@ export const recordHistories = async (
         requested_at: one.requestedAt,
         answered_by: one.answeredBy,
         answered_at: one.answeredAt,
+        ...endOf(one, recording.now),
       })),
     ),
   )
@@ -69,6 +71,12 @@ export const recordHistories = async (
     submissions.toSorted((left, right) => left.at.getTime() - right.at.getTime()),
   )
   return ids
+}
+
+/** What waits still waits for its whole time from now on, however long ago it was asked for. */
+const endOf = ({ state, requestedAt }: Outcome['requests'][number], now: Date) => {
+  const dueAt = dueAfter(state === 'OPEN' && requestedAt < now ? now : requestedAt)
+  return { due_at: dueAt, notice_at: state === 'OPEN' ? nextNotice(dueAt, now) : null }
 }
 
 const inOrder = (outcomes: readonly Outcome[]): Outcome[] =>

@@ -56,7 +56,13 @@ describe('requestDisclosure', () => {
   ] as const)('asks the other side on behalf of %s', async (by, requester, other) => {
     const id = await ticketIn(world, 'RESOLVED')
     expect((await request(world[requester], id)).status).toBe(204)
-    const pending = { id: expect.any(String), disclosure: 'FULLY_DISCLOSED', by, createdAt: expect.any(String) }
+    const pending = {
+      id: expect.any(String),
+      disclosure: 'FULLY_DISCLOSED',
+      by,
+      createdAt: expect.any(String),
+      dueAt: expect.any(String),
+    }
     expect(await pageOf(world[requester], id)).toMatchObject({
       disclosure: 'CLOSED',
       disclosureRequest: pending,

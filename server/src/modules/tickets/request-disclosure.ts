@@ -1,3 +1,4 @@
+import { dueAfter, nextNotice } from '@jebo/contract/tickets/disclosure-times.ts'
 import type { requestDisclosure as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
@@ -18,12 +19,15 @@ export const requestDisclosure: Handler<typeof endpoint> = async (call, { id, di
     const request = await findOpenRequest(tx, action.ticket.id, call.actor)
     permit(action, 'requestDisclosure', { request, isPrivate: await isOfPrivate(tx, action.ticket.program_id) })
     const { ticket, side, actor, at } = action
+    const dueAt = dueAfter(at)
     await insertRequest(tx, {
       ticket_id: ticket.id,
       disclosure,
       side,
       requested_by: actor.id,
       requested_at: at,
+      due_at: dueAt,
+      notice_at: nextNotice(dueAt, at),
     })
     await writeTicket(tx, ticket, touch(action))
     await recordActivity(tx, action, { type: 'DISCLOSE_REQUEST', after: 'OPEN' })

@@ -46,8 +46,9 @@ export const writeDisclosure = (
 type Answer = {
   from: DisclosureRequestState
   to: DisclosureRequestState
-  answered_by: RowId<'users'>
+  answered_by: RowId<'users'> | null
   answered_at: Date
+  notice_at: null
 }
 
 /** @throws Refusal `error.conflict` if the request was answered concurrently */

@@ -75,7 +75,7 @@ const isAsRead = ({ ticket, read: { substate, severity } = {} }: Judged): boolea
   (substate === undefined || substate === ticket.substate) && (severity === undefined || severity === ticket.severity)
 
 const isDisclosable = ({ ticket }: Judged): boolean =>
-  stateOf(ticket.substate) === 'CLOSED' && !disclosureLifecycle.isFinal(ticket.disclosure)
+  stateOf(ticket.substate) === 'CLOSED' && disclosureLifecycle.movesFrom(ticket.disclosure, 'BOTH_SIDES').length > 0
 
 const isOfPublicProgram = ({ isPrivate }: Judged): boolean => isPrivate !== true
 

@@ -150,11 +150,12 @@ export const presentPage = (ticket: Ticket, related: Related, parts: PageParts):
   }
 }
 
-const presentRequest = ({ uuid, disclosure, side, requested_at }: DisclosureRequest) => ({
+const presentRequest = ({ uuid, disclosure, side, requested_at, due_at }: DisclosureRequest) => ({
   id: uuid,
   disclosure,
   by: side,
   createdAt: requested_at.toISOString(),
+  dueAt: due_at.toISOString(),
 })
 
 export const presentActivity = (

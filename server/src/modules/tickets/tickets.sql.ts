@@ -24,6 +24,13 @@ export const getVisibleTicket = async ({ db, actor }: Pick<Call, 'db' | 'actor'>
 export const lockVisibleTickets = (tx: Tx, ids: readonly number[], viewer: Viewer): Promise<Ticket[]> =>
   wholeTickets(tx, viewer).where('public_id', 'in', ids.map(idOrNone)).orderBy('id').forUpdate().execute()
 
+/** The columns of a ticket. */
+export type TicketColumns = Selectable<Tickets>
+
+/** Locks a ticket for the clock. */
+export const lockTicketOfClock = (tx: Tx, id: RowId<'tickets'>): Promise<TicketColumns> =>
+  selectTickets(tx, systemRead).selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
 /** Locks the ticket of a comment or an activity. */
 export const lockVisibleTicketById = (tx: Tx, id: RowId<'tickets'>, viewer: Viewer): Promise<Ticket | undefined> =>
   wholeTickets(tx, viewer).where('id', '=', id).forUpdate().executeTakeFirst()

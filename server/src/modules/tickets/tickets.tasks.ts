@@ -4,16 +4,18 @@ import type { Services } from '../../platform/http/call.ts'
 import { defineJob } from '../../platform/jobs/enqueue.ts'
 import { type Tasks, task } from '../../platform/jobs/worker.ts'
 import { writeRecords } from '../programs/public.ts'
+import { endSilence } from './end-silence.ts'
 import { listUnpublished, publishRewardsOf } from './figures.sql.ts'
 import { findRecords, listFigured } from './statistics.sql.ts'
 
 export const publishRewards = defineJob<object>('tickets:publish')
 export const recordPrograms = defineJob<object>('tickets:record')
+const discloseTickets = defineJob<object>('tickets:disclose')
 
 /** Few, so that commands on these programs wait only briefly. */
 const programsAtOnce = 100
 
-type Needed = Pick<Services, 'maintenance' | 'clock'>
+type Needed = Pick<Services, 'maintenance' | 'clock' | 'log'>
 
 /** Publishes the rewards of past days, program by program, so that commands wait only briefly. */
 const publishing = ({ maintenance, clock }: Needed): Tasks =>
@@ -36,4 +38,8 @@ const recording = ({ maintenance, clock }: Needed): Tasks =>
     }
   })
 
-export const ticketsTasks = (services: Needed): Tasks => ({ ...publishing(services), ...recording(services) })
+export const ticketsTasks = (services: Needed): Tasks => ({
+  ...publishing(services),
+  ...recording(services),
+  ...task(discloseTickets, () => endSilence(services)),
+})

@@ -271,11 +271,13 @@ export interface DisclosureRequests {
   answered_at: Status<Timestamp | null>;
   answered_by: Status<RowId<'users'> | null>;
   disclosure: 'LIMITED_DISCLOSED' | 'FULLY_DISCLOSED';
+  due_at: Timestamp;
   id: Generated<RowId<'disclosure_requests'>>;
+  notice_at: Timestamp | null;
   requested_at: Timestamp;
   requested_by: RowId<'users'>;
   side: 'AUTHOR' | 'COMPANY';
-  state: Status<Generated<'OPEN' | 'ACCEPTED' | 'OBJECTED'>>;
+  state: Status<Generated<'OPEN' | 'ACCEPTED' | 'OBJECTED' | 'UNANSWERED'>>;
   ticket_id: RowId<'tickets'>;
   uuid: Generated<string>;
 }

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { MarkdownText } from '../../ui/markdown-text.tsx'
+import { DueLine } from './due-line.tsx'
 import { GuidelinesLink } from './guidelines-link.tsx'
 import { anchorOf } from './timeline.tsx'
 import { useActivityText } from './use-activity-text.ts'
@@ -257,6 +258,7 @@ const Callout = ({ ticket, lastMove, latest, turn, onAct, isActing }: Props & { 
         <Standing ticket={ticket} turn={turn} />
         <h2 className="text-subheading font-bold">{title}</h2>
         {text && <p className="text-small text-secondary">{text}</p>}
+        {ticket.disclosureRequest && <DueLine request={ticket.disclosureRequest} />}
         {ticket.disclosureRequest && <GuidelinesLink />}
       </div>
       <div className="turn-quote min-w-0 empty:hidden">

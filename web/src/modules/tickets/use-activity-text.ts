@@ -59,6 +59,7 @@ export const useActivityText = (): ((activity: Activity) => string) => {
       case 'REWARD':
         return t('activity.rewarded', { amount: format.won(activity.amountWon ?? 0) })
       case 'DISCLOSE_REQUEST':
+        if (activity.to === 'REMINDED') return t('activity.disclosureDue')
         return activity.to === 'OBJECTED' ? t('activity.objected') : t('activity.disclosureAsked')
       case 'DISCLOSE':
         return t('activity.disclosed')
