@@ -106,8 +106,11 @@ describe('a private event, in Korean', () => {
     await verifyAs(hacker, '솔숲손님')
     await hacker.reload()
     await page.getByRole('link', { name: locked.nda.action }).click()
+    await page.waitForURL('**/settings/identity')
+    // The cards of the settings appear one after another, and a press on a moving button can miss it.
+    await hacker.reload()
     await press(page, identity.nda.card.open)
-    await page.getByRole('button', { name: identity.nda.sign, exact: true }).waitFor()
+    await page.waitForURL('**/authentication/nda')
     await untilHydrated(page)
     await press(page, identity.nda.sign)
     await page.getByRole('heading', { name: sandbox.title }).waitFor()

@@ -6,7 +6,7 @@ import { timedTypes } from '@jebo/contract/programs/program-types.ts'
 import { type ProgramStatus, programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { byValue, type Counted, countTabs, limited, pageByKey } from '../../platform/db/lists.ts'
+import { byValue, type Counted, countTabs, countUpTo, limited, pageByKey } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { contains, hasPieces, publicIdIn, wordsIn } from '../../platform/db/search.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
@@ -71,24 +71,27 @@ type Wanted = {
 /** As triggers store it, so that a list of the few funded ones does not ask for the wallet of each program. */
 const isFundedProgram = sql<boolean>`exists (select from funded_programs where funded_programs.program_id = programs.id)`
 
-/** Programs with this number, or with each of these words on their card. */
-const matching = (rows: Rows, q: string): Rows => {
-  const id = publicIdIn(q)
-  if (id !== null) return rows.where('public_id', '=', id)
-  const text = sql<string>`(title || E'\n' || coalesce(summary, ''))`
-  return wordsIn(q).reduce((found, word) => {
-    const isOfCompany = isOfCompanyNamed('programs.company_id', word)
-    // Two conditions, so that the index answers the first one: computing the pieces of each row is expensive.
-    return found
-      .where((row) => row.or([hasPieces(text, word), isOfCompany]))
-      .where((row) => row.or([contains(text, word), isOfCompany]))
-  }, rows)
-}
+const cardText = sql<string>`(title || E'\n' || coalesce(summary, ''))`
+
+/** Programs with each of these words on their card or in the name of their company. It uses no index of the words. */
+const withWords = (rows: Rows, q: string): Rows =>
+  wordsIn(q).reduce(
+    (found, word) =>
+      found.where((row) => row.or([contains(cardText, word), isOfCompanyNamed('programs.company_id', word)])),
+    rows,
+  )
+
+/** The same of all rows. Of two conditions the index answers one: computing the pieces of each row is expensive. */
+const matching = (rows: Rows, q: string): Rows =>
+  wordsIn(q).reduce(
+    (found, word) =>
+      found.where((row) => row.or([hasPieces(cardText, word), isOfCompanyNamed('programs.company_id', word)])),
+    withWords(rows, q),
+  )
 
 const filtered = (rows: Rows, wanted: Wanted, { isFollowedProgram }: Conditions): Rows => {
-  const { q, status, kind, assetType, reward, publishedAfter, followedBy, isFunded } = wanted
+  const { status, kind, assetType, reward, publishedAfter, followedBy, isFunded } = wanted
   let found = rows
-  if (q !== undefined) found = matching(found, q)
   if (status !== undefined) found = found.where('status', '=', sql.lit(status))
   if (kind !== undefined) found = found.where('type', '=', kind)
   if (reward !== undefined) found = found.where('highest_won', '>=', reward)
@@ -101,11 +104,37 @@ const filtered = (rows: Rows, wanted: Wanted, { isFollowedProgram }: Conditions)
   return isByValue ? byValue(found) : found
 }
 
-export const listPublicPrograms = (db: Db, wanted: Wanted, conditions: Conditions, page: Page): Promise<Found> => {
+/** How many rows at the start of a list are searched without the index: common words fill a page there. */
+const scannedRows = 1000
+
+const searchRows = async (db: Db, rows: Rows, q: string, order: Order, page: Page): Promise<Found> => {
+  const found = matching(rows, q)
+  const counted = await countUpTo(db, found)
+  if (counted.isMore) {
+    const start = sortedBy(rows, order).select('id').limit(scannedRows)
+    const common = withWords(selectPrograms(db, systemRead).where('id', 'in', start), q)
+    const keys = limited(sortedBy(common, order).select('id'), page)
+    const programs = await rowsOf(db, order, keys).execute()
+    if (programs.length === page.size) return { ...counted, programs: programs.map(readListedProgram) }
+  }
+  const programs = await rowsOf(db, order, limited(sortedBy(found, order).select('id'), page)).execute()
+  return { ...counted, programs: programs.map(readListedProgram) }
+}
+
+/** A search of eight digits is one for a number, any other one for words. */
+export const listPublicPrograms = (
+  db: Db,
+  { q, ...wanted }: Wanted,
+  conditions: Conditions,
+  page: Page,
+): Promise<Found> => {
   const isOfListed = wanted.among === 'LISTED'
-  const rows = isOfListed ? selectListed(db) : selectDisclosing(db, conditions)
+  const rows = filtered(isOfListed ? selectListed(db) : selectDisclosing(db, conditions), wanted, conditions)
   // In the order of keys, which ends a search through all programs as soon as the page is full.
-  return listRows(db, filtered(rows, wanted, conditions), isOfListed ? wanted.order : 'id', page)
+  const order = isOfListed ? wanted.order : 'id'
+  const id = q === undefined ? null : publicIdIn(q)
+  if (id !== null) return listRows(db, rows.where('public_id', '=', id), order, page)
+  return q === undefined ? listRows(db, rows, order, page) : searchRows(db, rows, q, order, page)
 }
 
 /** Programs with this number, title or company. Their other texts are not on a locked card. */

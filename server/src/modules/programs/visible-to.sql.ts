@@ -15,7 +15,10 @@ import { isMemberOfOneOf, isOneOfCrewsOf } from '../crews/public.ts'
 
 const build = expressionBuilder<DB, 'programs'>()
 
-const isPublished = () => build('programs.status', '<>', 'DRAFT')
+const isPublished = () => sql<boolean>`programs.status <> 'DRAFT'`
+
+/** As the index of their words has it: a plan for any value could not use it. */
+const isOpenToAll = () => sql<boolean>`programs.type in (${sql.join(openTypes.map((type) => sql.lit(type)))})`
 
 /** Whether a user is in one of these states in a program. */
 const isParticipant = (userId: RowId<'users'>, states: readonly ParticipantState[]): Expression<SqlBool> =>
@@ -62,7 +65,7 @@ const clearedOf = (viewer: Viewer): Actor | null => {
  * private programs, those who take part, and the cleared members of crews that do.
  */
 const ways = {
-  PUBLIC: () => build.and([isPublished(), build('programs.type', 'in', openTypes)]),
+  PUBLIC: () => build.and([isPublished(), isOpenToAll()]),
   COMPANY: (viewer) => {
     const scope = managedScopeOf(viewer)
     if (scope === null) return null
