@@ -18,6 +18,8 @@ it.each([
   ['dev', '--foo'],
   ['server', '--foo'],
   ['recount', '--foo'],
+  ['verify-log', '--foo'],
+  ['verify-receipt', '--foo'],
   ['seed', '--foo'],
   ['seed', '--tickets'],
   ['seed', '--tickets -5'],

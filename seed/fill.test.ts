@@ -14,6 +14,7 @@ import { listNotifications } from '@jebo/contract/notifications/notifications.en
 import { listEvents } from '@jebo/contract/programs/events.endpoints.ts'
 import { listParticipants, listParticipations } from '@jebo/contract/programs/participants.endpoints.ts'
 import { getProgram, listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
+import { getReceiptHead } from '@jebo/contract/receipts/receipts.endpoints.ts'
 import {
   getTicket,
   listCompanyTickets,
@@ -28,7 +29,8 @@ import {
 import { getTotals } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recountNotifications } from '../server/src/modules/notifications/public.ts'
-import { recountFigures } from '../server/src/modules/tickets/public.ts'
+import { inOneState, verifyLog } from '../server/src/modules/receipts/public.ts'
+import { readSubmitted, recountFigures } from '../server/src/modules/tickets/public.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import type { Visitor } from '../server/test/request.ts'
 import { openTestApp, type TestApp } from '../server/test/test-app.ts'
@@ -156,6 +158,14 @@ describe('a filled world', () => {
     expect(await recountFigures(app.services.maintenance)).toBe(0)
     expect(await recountNotifications(app.services.maintenance)).toBe(0)
     expect((await ask('guest', getTotals, {})).rewardedWon).toBeGreaterThan(0)
+  })
+
+  it('has a receipt for each submitted ticket', async () => {
+    await ask('guest', getReceiptHead, {})
+    const { maintenance, sealer } = app.services
+    const { faults, size } = await inOneState(maintenance, (tx) => verifyLog(tx, sealer, readSubmitted))
+    expect(faults).toEqual([])
+    expect(size).toBeGreaterThan(plan.tickets / 2)
   })
 
   it('has all indexes and constraints again, and nothing else', async () => {

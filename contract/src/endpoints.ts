@@ -29,13 +29,15 @@ import * as participants from './programs/participants.endpoints.ts'
 import * as offering from './programs/programs.endpoints.ts'
 import * as receipts from './receipts/receipts.endpoints.ts'
 import * as support from './support/support.endpoints.ts'
-import * as tickets from './tickets/tickets.endpoints.ts'
+import * as ticketReceipts from './tickets/receipts.endpoints.ts'
+import * as ticketCalls from './tickets/tickets.endpoints.ts'
 import * as viewer from './viewer/viewer.endpoints.ts'
 
 const accounts = { ...comingIn, ...authentication, ...profiles, ...careers, ...terms } as const
 const companies = { ...registering, ...members, ...blocks, ...closing } as const
 const notifications = { ...notices, ...preferences } as const
 const identity = { ...showing, ...kyc } as const
+const tickets = { ...ticketCalls, ...ticketReceipts } as const
 const programs = { ...offering, ...participants, ...certificates, ...events } as const
 
 export const endpointsByDomain = {

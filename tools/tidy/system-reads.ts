@@ -19,6 +19,7 @@ const allowed: SystemReads = {
     `${modules}/programs/program-lists.sql.ts: rowsOf`,
     `${modules}/programs/versions.sql.ts: getVersion`,
     `${modules}/tickets/rewards.sql.ts: listRewardRows`,
+    `${modules}/tickets/tickets.sql.ts: findOriginalFacts`,
     `${modules}/ledger/ledger-accounts.sql.ts: listReceivers`,
   ],
   'it finds the rows of the user that the command is about': [
@@ -48,6 +49,8 @@ const allowed: SystemReads = {
     `${modules}/crews/crews.sql.ts: lockCrew`,
     `${modules}/tickets/lists.sql.ts: countOpenTicketsOfCrew`,
     `${modules}/tickets/tickets.sql.ts: isSomeonesOriginal`,
+    `${modules}/tickets/tickets.sql.ts: findSubmitted`,
+    `${modules}/tickets/tickets.sql.ts: listSubmitted`,
   ],
   'who sees the row is decided next': [
     `${modules}/companies/invitations.sql.ts: findInvitationByToken`,

@@ -10,7 +10,7 @@ import {
   lockLog,
   type StoredLeaf,
 } from './log.sql.ts'
-import { extend, hashOfLeaf, placesIn } from './merkle.ts'
+import { extend, hashOfLeaf, placesIn, rootOf } from './merkle.ts'
 import { type Signing, sign } from './sign.ts'
 import { type Content, contentHashOf, headBytes, leafBytes, submittedHashOf } from './signed-bytes.ts'
 
@@ -45,12 +45,12 @@ export const appendSubmissions = async (
   const leaves = submissions.map(leafOf)
   const size = await lockLog(tx)
   const edge = await findNodes(tx, placesIn([0, size]))
-  const { added, root } = extend(
+  const { added, edge: grown } = extend(
     edge,
     size,
     leaves.map((leaf) => hashOfLeaf(leafBytes(leaf))),
   )
   await insertLeaves(tx, size, leaves)
   await insertNodes(tx, added)
-  await signHead(tx, signing, { size: size + leaves.length, root })
+  await signHead(tx, signing, { size: size + leaves.length, root: rootOf(grown) })
 }

@@ -1,10 +1,12 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { ReceiptLeaves } from '../../platform/db/schema.gen.ts'
 import type { Place, Stored } from './merkle.ts'
 import type { Leaf } from './signed-bytes.ts'
 
 export type StoredLeaf = Leaf & { ticketId: RowId<'tickets'>; salt: Buffer; submittedHash: Buffer }
+export type IndexedLeaf = StoredLeaf & { index: number }
 export type StoredHead = { size: number; root: Buffer; time: Date; keyId: string; signature: Buffer }
 
 /** Locks the log until the transaction ends. @returns the number of its leaves */
@@ -79,3 +81,29 @@ export const insertHead = async (tx: Tx, { size, root, time, keyId, signature }:
     .values({ size: size as RowId<'receipt_heads'>, ...row })
     .execute()
 }
+
+export const leafColumns = [
+  ...(['position', 'version', 'ticket_id', 'ticket_number', 'submitted_at'] as const),
+  ...(['content_hash', 'salt', 'submitted_hash'] as const),
+] as const
+
+type LeafRow = Pick<Selectable<ReceiptLeaves>, (typeof leafColumns)[number]>
+
+export const leafOf = (row: LeafRow): IndexedLeaf => ({
+  index: row.position,
+  version: row.version,
+  ticketId: row.ticket_id,
+  ticketNumber: row.ticket_number,
+  submittedAt: row.submitted_at,
+  contentHash: row.content_hash,
+  salt: row.salt,
+  submittedHash: row.submitted_hash,
+})
+
+/** The leaves of these tickets. */
+export const findLeaves = async (db: Db, ticketIds: readonly RowId<'tickets'>[]): Promise<IndexedLeaf[]> =>
+  ticketIds.length === 0
+    ? []
+    : (await db.selectFrom('receipt_leaves').select(leafColumns).where('ticket_id', 'in', ticketIds).execute()).map(
+        leafOf,
+      )

@@ -42,6 +42,9 @@ export const placesIn = ([start, end]: Range): Place[] => {
 const joined = (hashes: readonly Buffer[]): Buffer =>
   hashes.length === 0 ? sha256() : hashes.reduceRight((right, left) => hashOfPair(left, right))
 
+/** @param edge the subtrees of which the tree consists, from left to right */
+export const rootOf = (edge: readonly Stored[]): Buffer => joined(edge.map(({ hash }) => hash))
+
 export type HashAt = (place: Place) => Buffer
 
 /** The hash of the tree over a range, from stored hashes. */
@@ -78,7 +81,7 @@ export const consistencyRanges = (first: number, second: number): Range[] => {
 /**
  * Adds leaves to a tree.
  * @param edge the stored subtrees of which the tree consists so far, from left to right
- * @returns the subtrees that become complete, and the root
+ * @returns the subtrees that become complete, and those of which the tree consists then
  */
 export const extend = (edge: readonly Stored[], size: number, leaves: readonly Buffer[]) => {
   const open = [...edge]
@@ -93,5 +96,5 @@ export const extend = (edge: readonly Stored[], size: number, leaves: readonly B
     }
     open.push(node)
   }
-  return { added, root: joined(open.map(({ hash }) => hash)) }
+  return { added, edge: open }
 }

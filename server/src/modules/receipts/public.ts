@@ -1,4 +1,7 @@
 export { appendSubmissions, type Submission } from './append-submissions.ts'
+export { inOneState } from './audit.sql.ts'
 export { currentHead } from './current-head.ts'
+export { findReceipts, makePrecedence, makeReceipt } from './find-receipts.ts'
 export { serveReceipts } from './receipts.routes.ts'
 export { receiptsSealed } from './receipts.sealed.ts'
+export { type ReadTickets, verifyLog } from './verify-log.ts'

@@ -16,6 +16,7 @@ export {
 } from './lists.sql.ts'
 export { recordHistories } from './record-histories.ts'
 export { findCompanyRecord, findRecords, statisticsOf, sumPublicFigures } from './statistics.sql.ts'
+export { readSubmitted } from './submission-of.ts'
 export { ticketComments } from './ticket-comments.ts'
 export { ticketFiles } from './ticket-files.ts'
 export { type TicketEvent, ticketChanged } from './tickets.events.ts'

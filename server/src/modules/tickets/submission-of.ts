@@ -1,5 +1,5 @@
-import type { Submission } from '../receipts/public.ts'
-import type { Ticket } from './tickets.sql.ts'
+import type { ReadTickets, Submission } from '../receipts/public.ts'
+import { findSubmitted, listSubmitted, type Ticket } from './tickets.sql.ts'
 
 type Submitted = Pick<Ticket, 'id' | 'public_id' | 'title' | 'weakness_type' | 'severity' | 'description'>
 
@@ -15,3 +15,12 @@ export const submissionOf = (ticket: Submitted, at: Date): Submission => ({
     description: ticket.description,
   },
 })
+
+/** With which the log of receipts is compared. */
+export const readSubmitted: ReadTickets = {
+  find: async (db, ids) =>
+    (await findSubmitted(db, ids)).flatMap(({ submitted_at: at, submitted_severity: severity, ...ticket }) =>
+      at === null ? [] : submissionOf({ ...ticket, severity }, at),
+    ),
+  list: listSubmitted,
+}

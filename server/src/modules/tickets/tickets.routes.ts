@@ -1,3 +1,4 @@
+import * as receipts from '@jebo/contract/tickets/receipts.endpoints.ts'
 import * as endpoints from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
 import { answerDisclosure } from './answer-disclosure.ts'
@@ -7,7 +8,10 @@ import { changeSubstate } from './change-substate.ts'
 import { createTicket } from './create-ticket.ts'
 import { createTicketComment } from './create-ticket-comment.ts'
 import { deleteTicket } from './delete-ticket.ts'
+import { downloadPrecedence } from './download-precedence.ts'
+import { downloadReceipt } from './download-receipt.ts'
 import { getHackerRecord } from './get-hacker-record.ts'
+import { getReceipt } from './get-receipt.ts'
 import { getTicket } from './get-ticket.ts'
 import { listCrewTickets } from './list-crew-tickets.ts'
 import { listOwnedTickets } from './list-owned-tickets.ts'
@@ -39,6 +43,9 @@ export const serveTickets = (api: Api): void => {
   serve(api, endpoints.listDisclosureMonths, ({ db }) => listMonths(db))
   serve(api, endpoints.getHackerRecord, getHackerRecord)
   serve(api, endpoints.getTicket, getTicket)
+  serve(api, receipts.getReceipt, getReceipt)
+  serve(api, receipts.downloadReceipt, downloadReceipt)
+  serve(api, receipts.downloadPrecedence, downloadPrecedence)
   serve(api, endpoints.updateTicket, updateTicket)
   serve(api, endpoints.deleteTicket, deleteTicket)
   serve(api, endpoints.submitTicket, submitTicket)

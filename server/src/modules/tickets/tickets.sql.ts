@@ -180,3 +180,39 @@ export const listHeads = async (db: Db, viewer: Viewer, ids: readonly RowId<'tic
   ids.length === 0
     ? []
     : selectTickets(db, viewer).select(['id', 'public_id', 'title', 'severity']).where('id', 'in', ids).execute()
+
+/** What the sides of a duplicate learn of its original. */
+export const findOriginalFacts = (db: Db, id: RowId<'tickets'>) =>
+  selectTickets(db, systemRead)
+    .select(['id', 'public_id', 'submitted_at', 'severity', 'substate'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+const submittedColumns = [
+  ...(['id', 'public_id', 'submitted_at', 'submitted_severity'] as const),
+  ...(['title', 'weakness_type', 'description'] as const),
+] as const
+
+/** Submitted tickets as they were submitted. */
+export const findSubmitted = (db: Db, ids: readonly RowId<'tickets'>[]) =>
+  selectTickets(db, systemRead)
+    .select(submittedColumns)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('substate', '<>', 'DRAFT')
+    .execute()
+
+/** The keys of submitted tickets after one, in their order. */
+export const listSubmitted = async (
+  db: Db,
+  after: RowId<'tickets'> | null,
+  limit: number,
+): Promise<RowId<'tickets'>[]> =>
+  (
+    await selectTickets(db, systemRead)
+      .select('id')
+      .where(sql<boolean>`id > ${after ?? 0}`)
+      .where('substate', '<>', 'DRAFT')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id)

@@ -4,7 +4,7 @@ import { changeEmail, confirmEmailChange } from '@jebo/contract/accounts/authent
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
-import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { changeSubstate, createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inviteTo } from '../../../test/companies.ts'
 import { openCrew } from '../../../test/crews.ts'
@@ -16,7 +16,14 @@ import { uploadFor } from '../../../test/profiles.ts'
 import { openChallenge } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+import {
+  discloseTicket,
+  moveInput,
+  openTicket,
+  openTicketWorld,
+  type TicketWorld,
+  ticketIn,
+} from '../../../test/tickets.ts'
 
 const canary = 'Kanarienvogel'
 const hidden = { title: canary, weaknessType: canary, description: `${canary} ${'x'.repeat(20)}` }
@@ -41,14 +48,23 @@ const announceFor = async (manager: Visitor): Promise<number> =>
   (await manager.call(announceDeposit, { amount: 500_000, depositor: '제보' }, keyed())).answer.id
 
 /** Gives the hacker data for each call about users. @returns the queries for these calls */
-const fillHacker = async ({ app, hacker, rival }: TicketWorld): Promise<Record<string, unknown>[]> => {
+const fillHacker = async ({
+  app,
+  hacker,
+  rival,
+  manager,
+  programId,
+}: TicketWorld): Promise<Record<string, unknown>[]> => {
   await verifyAs(app, hacker, { ...someone, name: '해커' })
   await hacker.call(agreeTerms, { types: ['PII_OPTIONAL'] })
   await enterPassword(hacker)
   await hacker.call(changeEmail, { email: 'elsewhere@people.test' })
   await app.visitor().call(requestPasswordReset, { email: 'hacker@people.test' })
   const crewId = await openCrew(hacker, 'hackers')
+  const [originalId, duplicate] = [await openTicket(hacker, programId), await openTicket(hacker, programId)]
+  await manager.call(changeSubstate, { id: duplicate, ...moveInput('DUPLICATED', originalId) })
   return [
+    { id: duplicate },
     { id: (await openChallenge(app)).id },
     { nickname: 'hacker' },
     { type: 'USER' },
