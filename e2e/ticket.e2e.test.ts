@@ -196,7 +196,7 @@ describe('a ticket, in English', () => {
     await hacker.page.getByText(disclose.waiting.AUTHOR).waitFor()
     await manager.goTo(address)
     await decideInPanel(manager.page, disclose.accept, disclose.acceptTitle)
-    await manager.page.getByText(activity.disclosed, { exact: true }).waitFor()
+    await manager.page.getByText(activity.disclosed.FULLY_DISCLOSED, { exact: true }).waitFor()
     const guest = await visit(browser, { locale: 'en' })
     await guest.goTo(`/hacktivity?q=${encodeURIComponent(title)}`)
     await guest.page.getByRole('link', { name: title }).click()

@@ -30,14 +30,16 @@ import * as offering from './programs/programs.endpoints.ts'
 import * as receipts from './receipts/receipts.endpoints.ts'
 import * as support from './support/support.endpoints.ts'
 import * as ticketReceipts from './tickets/receipts.endpoints.ts'
-import * as ticketCalls from './tickets/tickets.endpoints.ts'
+import * as records from './tickets/records.endpoints.ts'
+import * as summaries from './tickets/summaries.endpoints.ts'
+import * as reporting from './tickets/tickets.endpoints.ts'
 import * as viewer from './viewer/viewer.endpoints.ts'
 
 const accounts = { ...comingIn, ...authentication, ...profiles, ...careers, ...terms } as const
 const companies = { ...registering, ...members, ...blocks, ...closing } as const
 const notifications = { ...notices, ...preferences } as const
 const identity = { ...showing, ...kyc } as const
-const tickets = { ...ticketCalls, ...ticketReceipts } as const
+const tickets = { ...reporting, ...records, ...summaries, ...ticketReceipts } as const
 const programs = { ...offering, ...participants, ...certificates, ...events } as const
 
 export const endpointsByDomain = {

@@ -332,6 +332,7 @@ describe('a session that ends during its call', () => {
     [endpoints.changeSeverity, like(rewardTicket)],
     [endpoints.requestDisclosure, like(rewardTicket)],
     [endpoints.answerDisclosure, like(rewardTicket)],
+    [endpoints.changeSummary, like(rewardTicket)],
     [endpoints.endDevice, like(endOtherDevices)],
     [endpoints.setProfileImage, like(updateProfile)],
     [endpoints.createCareer, like(endpoints.exposeCareers)],

@@ -154,6 +154,7 @@ const bounds: Record<string, readonly Limit[] | string> = {
   rewardTicket: 'it spends what the company has deposited',
   requestDisclosure: [tickets.disclosureRequests],
   answerDisclosure: answersOnce,
+  changeSummary: [tickets.summaries],
   createTicketComment: comments,
   previewMarkdown: [markdown.previews],
 }
@@ -319,6 +320,7 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
     answerTicket: send(author, 'answerTicket', { id, contents }),
     retestTicket: send(author, 'retestTicket', { id, fixed: true, comment: contents }),
     requestDisclosure: send(author, 'requestDisclosure', { id, disclosure: 'FULLY_DISCLOSED' }),
+    changeSummary: send(author, 'changeSummary', { id, summary: '열 글자가 넘는 요약이에요.' }),
     createTicketComment: send(author, 'createTicketComment', { id, contents }),
   }
 }

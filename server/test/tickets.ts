@@ -131,9 +131,16 @@ export const ticketIn = async (world: TicketWorld, substate: Substate, changes: 
 export const pageOf = async (visitor: Visitor, id: number): Promise<TicketPage> =>
   done('no page', await visitor.call(getTicket, { id }))
 
-/** Creates a closed ticket that author and company agreed to disclose. */
-export const discloseTicket = async (world: TicketWorld, id: number): Promise<void> => {
-  done('no request', await world.author.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' }))
+/** A level to ask for. */
+type Asked = Omit<InputOf<typeof requestDisclosure>, 'id'>
+
+/** Makes a closed ticket public, which author and company agree to. */
+export const discloseTicket = async (
+  world: TicketWorld,
+  id: number,
+  asked: Asked = { disclosure: 'FULLY_DISCLOSED' },
+): Promise<void> => {
+  done('no request', await world.author.call(requestDisclosure, { id, ...asked }))
   const requestId = (await pageOf(world.manager, id)).disclosureRequest?.id ?? ''
   done('not disclosed', await world.manager.call(answerDisclosure, { id, requestId, accept: true }))
 }

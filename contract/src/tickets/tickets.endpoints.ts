@@ -14,10 +14,10 @@ import { ticketLimits } from './tickets.limits.ts'
 import {
   activity,
   checkMove,
+  checkSummary,
   clientKey,
   disclosedTicket,
-  disclosureMonth,
-  hackerRecord,
+  disclosureFields,
   month,
   ownedTickets,
   reward,
@@ -191,7 +191,7 @@ export const requestDisclosure = endpoint({
   method: 'POST',
   path: '/tickets/{id}/disclosure-requests',
   access: 'signedIn',
-  input: z.strictObject({ id, disclosure: z.enum(['FULLY_DISCLOSED']) }),
+  input: z.strictObject({ id, ...disclosureFields }).superRefine(checkSummary),
   answer: nothing,
   problems: [
     'ticket.actionNotAllowed',
@@ -216,7 +216,12 @@ export const answerDisclosure = endpoint({
     })
     .refine(({ accept, reason }) => accept || reason !== undefined, { error: 'field.required', path: ['reason'] }),
   answer: nothing,
-  problems: ['ticket.actionNotAllowed', 'company.permissionRequired', 'ticket.disclosureRequestEnded'],
+  problems: [
+    'ticket.actionNotAllowed',
+    'company.permissionRequired',
+    'ticket.disclosureNotAllowed',
+    'ticket.disclosureRequestEnded',
+  ],
 })
 
 export const createTicketComment = endpoint({
@@ -374,27 +379,5 @@ export const countSeverities = endpoint({
   permissions: ticketReaders,
   input: z.strictObject({}),
   answer: z.array(severityCount),
-  problems: [],
-})
-
-/** How many tickets were disclosed in each of the last twelve months with any, and what was paid for them, the latest first. */
-export const listDisclosureMonths = endpoint({
-  method: 'GET',
-  path: '/tickets/months',
-  access: 'anyone',
-  ignoresSession: true,
-  input: z.strictObject({}),
-  answer: z.array(disclosureMonth),
-  problems: [],
-})
-
-/** The figures of a hacker's public page. */
-export const getHackerRecord = endpoint({
-  method: 'GET',
-  path: '/users/{nickname}/record',
-  access: 'anyone',
-  ignoresSession: true,
-  input: z.strictObject({ nickname: z.string().max(200) }),
-  answer: hackerRecord,
   problems: [],
 })

@@ -74,12 +74,12 @@ describe('the lifecycle of a ticket', () => {
 })
 
 describe('the disclosure of a ticket', () => {
-  it('cannot be reversed', () => {
+  it('is raised, and not lowered', () => {
     for (const mover of ['BOTH_SIDES', 'CLOCK'] as const) {
       const moves = disclosures.map((from) => [from, disclosureLifecycle.movesFrom(from, mover)])
       expect(moves).toEqual([
         ['CLOSED', ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED']],
-        ['LIMITED_DISCLOSED', []],
+        ['LIMITED_DISCLOSED', ['FULLY_DISCLOSED']],
         ['FULLY_DISCLOSED', []],
       ])
     }

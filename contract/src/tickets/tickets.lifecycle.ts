@@ -65,6 +65,10 @@ export const ticketLifecycle = lifecycle<Substate, Side>({
 export const disclosures = ['CLOSED', 'LIMITED_DISCLOSED', 'FULLY_DISCLOSED'] as const
 export type Disclosure = (typeof disclosures)[number]
 
+/** The levels that can be asked for. */
+export const publicDisclosures = ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED'] as const satisfies readonly Disclosure[]
+export type PublicDisclosure = (typeof publicDisclosures)[number]
+
 /** Who changes a disclosure: the two sides together, or the clock after one of them has not answered. */
 export type DisclosureMover = 'BOTH_SIDES' | 'CLOCK'
 
@@ -72,7 +76,10 @@ export type DisclosureMover = 'BOTH_SIDES' | 'CLOCK'
 export const disclosureLifecycle = lifecycle<Disclosure, DisclosureMover>({
   states: disclosures,
   start: 'CLOSED',
-  moves: [{ from: 'CLOSED', to: ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED'], by: ['BOTH_SIDES', 'CLOCK'] }],
+  moves: [
+    { from: 'CLOSED', to: ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED'], by: ['BOTH_SIDES', 'CLOCK'] },
+    { from: 'LIMITED_DISCLOSED', to: 'FULLY_DISCLOSED', by: ['BOTH_SIDES', 'CLOCK'] },
+  ],
 })
 
 export const disclosureRequestStates = ['OPEN', 'ACCEPTED', 'OBJECTED', 'UNANSWERED'] as const

@@ -4,4 +4,5 @@ export const ticketLimits = {
   weaknessType: { min: 1, max: 100 },
   description: { min: 20, max: 50_000 },
   reason: { min: 1, max: 5000 },
+  summary: { min: 10, max: 2000 },
 } as const

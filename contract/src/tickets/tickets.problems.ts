@@ -18,6 +18,8 @@ export const ticketsProblems = {
   'ticket.privateNotDisclosed': 403,
   'ticket.disclosureRequestOpen': 409,
   'ticket.disclosureRequestEnded': 409,
+  /** Its level is not LIMITED_DISCLOSED. */
+  'ticket.summaryNotShown': 409,
   'ticket.assetNotInProgram': 422,
   'ticket.assetOutOfScope': 422,
   'ticket.severityAboveAsset': 422,

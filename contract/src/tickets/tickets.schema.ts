@@ -16,7 +16,15 @@ import { line, prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
 import { wholeWon } from '../core/won.ts'
 import { z } from '../core/zod.ts'
-import { disclosures, needsReason, type Substate, states, substates } from './tickets.lifecycle.ts'
+import {
+  disclosures,
+  needsReason,
+  type PublicDisclosure,
+  publicDisclosures,
+  type Substate,
+  states,
+  substates,
+} from './tickets.lifecycle.ts'
 import { ticketLimits } from './tickets.limits.ts'
 
 export const substate = z.enum(substates)
@@ -177,10 +185,39 @@ export const newRules = z.object({
   keepUntil: z.iso.datetime().nullable(),
 })
 
+/** What everyone reads of a ticket whose level is LIMITED_DISCLOSED, besides its title and severity. Plain text. */
+export const summary = prose(ticketLimits.summary)
+
+export const disclosureFields = {
+  disclosure: z.enum(publicDisclosures),
+  /** Of LIMITED_DISCLOSED alone, which requires it. */
+  summary: summary.optional(),
+}
+
+export const checkSummary = (
+  { disclosure: level, summary: text }: { disclosure: PublicDisclosure; summary?: string },
+  context: z.core.$RefinementCtx,
+): void => {
+  const isLimited = level === 'LIMITED_DISCLOSED'
+  if (isLimited === (text !== undefined)) return
+  context.addIssue({ code: 'custom', message: isLimited ? 'field.required' : 'field.invalid', path: ['summary'] })
+}
+
+/** What everyone sees of a ticket whose level is LIMITED_DISCLOSED. */
+export const limitedTicket = z.object({
+  id: publicId,
+  title: z.string(),
+  severity,
+  summary: z.string(),
+  disclosedAt: z.iso.datetime(),
+})
+export type LimitedTicket = z.infer<typeof limitedTicket>
+
 /** A request for disclosure that waits for the other side. */
 export const disclosureRequest = z.object({
   id: z.uuid(),
-  disclosure,
+  disclosure: z.enum(publicDisclosures),
+  summary: z.string().nullable(),
   by: side,
   createdAt: z.iso.datetime(),
   /** When it takes effect without an answer. */
@@ -209,6 +246,7 @@ export const ticketPermissions = z.object({
     .nullable(),
   requestDisclosure: z.boolean(),
   answerDisclosure: z.boolean(),
+  changeSummary: z.boolean(),
 })
 
 /** Source: specification, section 3, without the types for participants. */
@@ -221,6 +259,7 @@ export const activityTypes = [
   'REWARD',
   'DISCLOSE_REQUEST',
   'DISCLOSE',
+  'CHANGE_SUMMARY',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 
@@ -255,6 +294,8 @@ export const ticketPage = ticketRow.extend({
   descriptionHtml: renderedText,
   /** Its files; empty for viewers on neither side. */
   attachments: z.array(attachment),
+  /** What everyone reads while the level is LIMITED_DISCLOSED; null for viewers on neither side. */
+  summary: z.string().nullable(),
   asset: asset.nullable(),
   /** The ticket of which this one is a duplicate; null if the viewer cannot see it. */
   original: z.object({ id: publicId, title: z.string() }).nullable(),

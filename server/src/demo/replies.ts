@@ -12,6 +12,7 @@ export type Replies = {
   duplicate: readonly string[]
   understood: readonly string[]
   sinceClosed: readonly string[]
+  summaries: readonly string[]
   objection: readonly string[]
   notFixed: readonly string[]
   fixedAgain: readonly string[]
@@ -75,6 +76,11 @@ export const koreanReplies: Replies = {
     '그렇군요. 확인해 주셔서 고마워요.',
   ],
   sinceClosed: ['혹시 다른 조건에서도 재현되면 새 티켓으로 알려 드릴게요.', '참고할게요. 정책을 다시 읽어 볼게요.'],
+  summaries: [
+    '제보받은 날에 원인을 확인했고, 고친 버전을 모든 서버에 배포했어요. 악용된 흔적은 없었어요. 따로 하실 일은 없어요.',
+    '요청을 확인하는 단계가 한 곳에서 빠져 있었어요. 지금은 모든 경로에서 확인하고, 같은 실수를 막는 시험을 추가했어요.',
+    '재현 방법에는 아직 공개하기 어려운 내부 구조가 들어 있어 요약만 공개해요. 최신 버전에서는 수정됐어요.',
+  ],
   objection: [
     '아직 업데이트하지 않은 기기가 남아 있어서 한 달 뒤에 다시 이야기하면 좋겠어요.',
     '내부 구조가 드러나는 부분이 있어 지금은 공개하기 어려워요.',
@@ -114,6 +120,10 @@ export const englishReplies: Replies = {
   duplicate: ['Someone reported the same cause a few days earlier. Your second path helped us to fix all of it.'],
   understood: ['I see, thanks for letting me know.', 'Understood. I will look elsewhere.'],
   sinceClosed: ['Understood, I will open a new ticket if I find a way around it.'],
+  summaries: [
+    'We found the cause on the day of the report and deployed the fix everywhere. Nobody had used it. There is nothing you have to do.',
+    'One path lacked a check that all the others have. It has it now, and a test keeps it there.',
+  ],
   objection: ['Some devices are not updated yet. Please ask again in a month.'],
   notFixed: ['The main path is closed, but it still works on the mobile pages.'],
   fixedAgain: ['Good catch, we missed that path. We will fix it and come back to you.'],

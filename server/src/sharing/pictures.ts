@@ -5,6 +5,7 @@ import { getCompany } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Severity } from '@jebo/contract/core/severities.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { getLimitedTicket } from '@jebo/contract/tickets/summaries.endpoints.ts'
 import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { drawAvatar } from '../modules/accounts/public.ts'
 import type { Api } from '../platform/http/serve.ts'
@@ -39,9 +40,19 @@ const describeProgram: Describe = async (ask, id, locale) => {
   return { kicker: company.name, title, facts, isRound: false, imagePath: logoPath }
 }
 
+/** Title and severity; the summary is longer than a picture. */
+const describeLimited: Describe = async (ask, id, locale) => {
+  const limited = await ask(getLimitedTicket, { id })
+  if (!limited) return null
+  const { severity, title } = limited
+  const kicker = translatorFor(locale)(`tickets.severities.${severity}`)
+  const color = colors[severity]
+  return { kicker, title, facts: [], isRound: false, imagePath: null, ...(color !== undefined && { color }) }
+}
+
 const describeTicket: Describe = async (ask, id, locale) => {
   const ticket = await ask(getTicket, { id })
-  if (ticket?.disclosure !== 'FULLY_DISCLOSED') return null
+  if (ticket?.disclosure !== 'FULLY_DISCLOSED') return describeLimited(ask, id, locale)
   const { severity, title, program, author, rewardTotalWon } = ticket
   const color = severity === null ? undefined : colors[severity]
   return {

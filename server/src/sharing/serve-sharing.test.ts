@@ -19,10 +19,7 @@ describe('what is shared', () => {
     tickets.whole = await ticketIn(world, 'RESOLVED', { title: '모두 <보여요> & "끝"' })
     await discloseTicket(world, tickets.whole)
     tickets.limited = await ticketIn(world, 'RESOLVED', { title: '제목만 알려요' })
-    await discloseTicket(world, tickets.limited)
-    // No call offers it yet.
-    const limit = "update tickets set disclosure = 'LIMITED_DISCLOSED' where public_id = $1"
-    await app.database.pool.query(limit, [tickets.limited])
+    await discloseTicket(world, tickets.limited, { disclosure: 'LIMITED_DISCLOSED', summary: '고쳤다고만 알려요.' })
     tickets.closed = await ticketIn(world, 'RESOLVED', { title: '아무도 몰라요' })
     tickets.draft = await ticketIn(world, 'DRAFT', { title: '아직 쓰는 중이에요' })
     draftProgramId = await beginProgram(world.manager, '아직 열지 않았어요')
@@ -36,7 +33,14 @@ describe('what is shared', () => {
 
   it('is a picture of each public page, in both languages', async () => {
     for (const page of [
-      ...[`tickets/${tickets.whole}`, `programs/${world.programId}`, 'companies/acme', 'hackers/author', 'site/home'],
+      ...[
+        `tickets/${tickets.whole}`,
+        `tickets/${tickets.limited}`,
+        `programs/${world.programId}`,
+        'companies/acme',
+        'hackers/author',
+        'site/home',
+      ],
     ]) {
       for (const locale of ['ko', 'en']) {
         const reply = await get(`/shared/${locale}/${page}.png`)
@@ -50,7 +54,7 @@ describe('what is shared', () => {
   it('has no picture of what a guest does not see, whatever cookie comes with the request', async () => {
     const cookie = [...world.author.cookies].map((pair) => pair.join('=')).join('; ')
     for (const page of [
-      ...[tickets.limited, tickets.closed, tickets.draft, 12_345_678].map((id) => `tickets/${id}`),
+      ...[tickets.closed, tickets.draft, 12_345_678].map((id) => `tickets/${id}`),
       ...[`programs/${draftProgramId}`, 'companies/nobody', 'hackers/nobody', 'users/author', 'constructor/1'],
     ]) {
       expect([page, (await get(`/shared/ko/${page}.png`, { cookie })).status]).toEqual([page, 404])

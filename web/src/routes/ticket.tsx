@@ -1,3 +1,4 @@
+import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { Suspense } from 'react'
 import { redirect } from 'react-router'
 import { readWith } from '../guards/read.ts'
@@ -9,7 +10,8 @@ import { listQuery, shown as shownIn } from '../lists/list-query.ts'
 import { ShowMore } from '../lists/show-more.tsx'
 import { OwnComment } from '../modules/comments/own-comment.tsx'
 import { Follow } from '../modules/following/follow.tsx'
-import { activityStep, readTicket } from '../modules/tickets/read-ticket.ts'
+import { activityStep, type ReadTicket, readPublicTicket } from '../modules/tickets/read-ticket.ts'
+import { disclosedTickets as list } from '../modules/tickets/ticket-query.ts'
 import { listPathOf, TicketTrail } from '../modules/tickets/ticket-trail.tsx'
 import { TicketView } from '../modules/tickets/ticket-view.tsx'
 import { lazyPart } from '../optional/lazy-part.ts'
@@ -20,14 +22,20 @@ const listOf = (id: string | number) => listQuery(`/tickets/${id}`, { shown: sho
 const reading = readWith(async (ask, { url, params }) => {
   const id = params.id ?? ''
   const { shown } = listOf(id).of(url)
-  const { ticket, activities } = await readTicket(ask, id, shown)
+  const { ticket, activities, limited } = await readPublicTicket(ask, id, shown)
+  if (ticket === null) return { ticket, limited, section: list.base }
   if (ticket.can.edit) throw redirect(underPrefixOf(url.pathname, `/tickets/${ticket.id}/edit`))
-  return { ticket, activities, shown, section: listPathOf(ticket) }
+  return { ticket, activities, shown, limited, section: listPathOf(ticket) }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  const limited = loaderData?.limited
+  if (limited) {
+    const { id, title, summary } = limited
+    return shared({ location, matches }, { title, description: summary, picture: `tickets/${id}`, type: 'article' })
+  }
   const ticket = loaderData?.ticket
   if (!ticket?.title) return matches.at(0)?.meta ?? []
   const { id, title, description, disclosure } = ticket
@@ -38,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 const BlockHacker = lazyPart(async () => (await import('../modules/companies/block-hacker.tsx')).BlockHacker)
 
 /** The company can block the author. */
-const BlockAuthor = ({ ticket: { side, author } }: Pick<Route.ComponentProps['loaderData'], 'ticket'>) =>
+const BlockAuthor = ({ ticket: { side, author } }: { ticket: TicketPage }) =>
   side === 'COMPANY' &&
   author?.hasPage && (
     <Suspense>
@@ -53,7 +61,20 @@ const moreOf = (id: number, shown: number): string | null => {
   return list.of(new URL(more, 'http://own')).shown > shown ? more : null
 }
 
-const Ticket = ({ loaderData: { ticket, activities, shown } }: Route.ComponentProps) => {
+const LimitedView = lazyPart(async () => (await import('../modules/tickets/limited-tickets.tsx')).LimitedView)
+
+const Ticket = ({ loaderData }: Route.ComponentProps) =>
+  loaderData.ticket === null ? (
+    <Suspense>
+      <LimitedView ticket={loaderData.limited} />
+    </Suspense>
+  ) : (
+    <WholeTicket {...loaderData} />
+  )
+
+type WholeProps = ReadTicket & { shown: number }
+
+const WholeTicket = ({ ticket, activities, shown }: WholeProps) => {
   const t = useT('tickets.page')
   const moreTo = activities.next === null ? null : moreOf(ticket.id, shown)
   return (

@@ -84,14 +84,17 @@ const payBy = ({ company, say, severity, chance }: Teller, report: Report): void
   company(20, { does: 'reward', amountWon, comment: say(replies.rewarded) })
 }
 
-const disclose = ({ author, company, say, chance }: Teller, { replies }: Report): void => {
+const disclose = ({ author, company, say, chance }: Teller, report: Report): void => {
+  const { replies } = report
   const disclosure = chance.weigh([
     ['FULLY_DISCLOSED', 62],
     ['LIMITED_DISCLOSED', 38],
   ] as const)
   const isByAuthor = chance.roll() < 0.7
   const [ask, answer] = isByAuthor ? [author, company] : [company, author]
-  ask(24 * 26, { does: 'askToDisclose', disclosure })
+  const { summaries } = replies
+  const summary = summaries[report.submittedAt.getDate() % summaries.length] ?? ''
+  ask(24 * 26, { does: 'askToDisclose', disclosure, ...(disclosure === 'LIMITED_DISCLOSED' && { summary }) })
   const accept = chance.roll() < 0.85
   answer(40, { does: 'answerDisclosure', accept, ...(!accept && { reason: say(replies.objection) }) })
 }

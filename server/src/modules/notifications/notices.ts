@@ -64,6 +64,7 @@ export const notices: Record<NotificationEvent, Notice> = {
   DISCLOSURE_OBJECTED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
   DISCLOSURE_DUE: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: turnOnTicket },
   TICKET_DISCLOSED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
+  SUMMARY_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
   COMMENT_WRITTEN: { type: 'NEW_COMMENT', audiences: bothSides, linkOf: ticketPage },
   COMPANY_APPROVED: { type: 'ACTIVITY', audiences: ['MEMBERS'], linkOf: () => '/management/company' },
   COMPANY_DENIED: { type: 'ACTIVITY', audiences: ['MEMBERS'], linkOf: () => '/companies/new' },

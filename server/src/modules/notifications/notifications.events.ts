@@ -219,6 +219,8 @@ const ticketEventOf = ({ type, after }: TicketEvent): NotificationEvent | null =
       return 'COMMENT_WRITTEN'
     case 'DISCLOSE':
       return 'TICKET_DISCLOSED'
+    case 'CHANGE_SUMMARY':
+      return 'SUMMARY_CHANGED'
     case 'DISCLOSE_REQUEST':
       if (after === 'REMINDED') return 'DISCLOSURE_DUE'
       return after === 'OBJECTED' ? 'DISCLOSURE_OBJECTED' : 'DISCLOSURE_REQUESTED'

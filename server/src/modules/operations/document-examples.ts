@@ -89,6 +89,7 @@ const fields = {
   policyHtml: '<p>운영 데이터에 접근했다면 바로 멈추고 알려 주세요.</p>\n',
   programId: 48_203_915,
   q: '주문',
+  readSummary: '결제 화면과 API의 취약점을 찾아요.',
   reason: '서류의 상호가 신청한 이름과 달라요.',
   recoveryCodes: 'k3vx9tqmr7',
   registrationNumber: '123-45-67890',

@@ -28,7 +28,7 @@ export const answerDisclosure: Handler<typeof endpoint> = async (call, { id, req
       return
     }
     const { disclosure: after } = request
-    await discloseTicket(tx, action, { to: after, by: 'BOTH_SIDES' })
+    await discloseTicket(tx, action, { to: after, by: 'BOTH_SIDES', summary: request.summary })
     await recordActivity(tx, action, { type: 'DISCLOSE', before: ticket.disclosure, after })
   })
 }

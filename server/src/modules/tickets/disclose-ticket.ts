@@ -8,6 +8,7 @@ import {
   type DisclosureRequestState,
   disclosureLifecycle,
   disclosureRequestLifecycle,
+  stateOf,
 } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
@@ -22,11 +23,18 @@ type Acted = { ticket: TicketColumns; actor: { id: RowId<'users'> } | null; side
 export const discloseTicket = async (
   tx: Tx,
   action: Acted,
-  { to, by }: { to: Disclosure; by: DisclosureMover },
+  { to, by, summary }: { to: Disclosure; by: DisclosureMover; summary: string | null },
 ): Promise<void> => {
   const { ticket, at } = action
-  refuseUnless(disclosureLifecycle.isMove(ticket.disclosure, to, by), 'ticket.disclosureNotAllowed')
-  await writeDisclosure(tx, ticket, { ...touch(action), disclosure: to, disclosed_at: at })
+  // It may have been opened again since the request.
+  const isMove = stateOf(ticket.substate) === 'CLOSED' && disclosureLifecycle.isMove(ticket.disclosure, to, by)
+  refuseUnless(isMove, 'ticket.disclosureNotAllowed')
+  await writeDisclosure(tx, ticket, {
+    ...touch(action),
+    disclosure: to,
+    disclosed_at: at,
+    summary: summary ?? ticket.summary,
+  })
 }
 
 /** @throws Refusal `ticket.disclosureRequestEnded` if the request is no longer pending */

@@ -32,7 +32,7 @@ const apply = async (tx: Tx, { id, ticket_id }: Waiting, at: Date): Promise<void
   const request = await findWaiting(tx, 'due_at', id, at)
   if (!request || (await isOfPrivate(tx, ticket.program_id))) return
   await moveRequest(tx, action, request, { to: 'UNANSWERED', by: 'CLOCK' })
-  await discloseTicket(tx, action, { to: request.disclosure, by: 'CLOCK' })
+  await discloseTicket(tx, action, { to: request.disclosure, by: 'CLOCK', summary: request.summary })
   await recordActivity(tx, action, { type: 'DISCLOSE', before: ticket.disclosure, after: request.disclosure })
 }
 

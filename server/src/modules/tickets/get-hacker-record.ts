@@ -1,5 +1,5 @@
 import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
-import type { getHackerRecord as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { getHackerRecord as endpoint } from '@jebo/contract/tickets/records.endpoints.ts'
 import type { HackerBadge, HackerRecord } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'

@@ -91,6 +91,7 @@ describe('getTicket', () => {
         reward: null,
         requestDisclosure: false,
         answerDisclosure: false,
+        changeSummary: false,
       })
     }
   })

@@ -6,7 +6,12 @@ import { companyPermissions } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Severity } from '@jebo/contract/core/severities.ts'
 import { rangeOf, type Tier } from '@jebo/contract/core/tiers.ts'
-import type { Disclosure, DisclosureRequestState, Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import type {
+  Disclosure,
+  DisclosureRequestState,
+  PublicDisclosure,
+  Substate,
+} from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { ProgramVersion } from '../programs/public.ts'
 import { movedTo, touch } from './move-ticket.ts'
@@ -25,7 +30,7 @@ export type PastAction = { at: Date; actorId: UserId; side: Side } & (
   | ({ does: 'comment'; isInternal?: true } & Said)
   | { does: 'rate'; severity: Severity }
   | { does: 'reward'; amountWon: number; comment?: string | undefined }
-  | { does: 'askToDisclose'; disclosure: Exclude<Disclosure, 'CLOSED'> }
+  | { does: 'askToDisclose'; disclosure: PublicDisclosure; summary?: string }
   | { does: 'answerDisclosure'; accept: boolean; reason?: string | undefined }
 )
 
@@ -74,7 +79,8 @@ type Activity = {
   reward?: Reward
 }
 type Request = {
-  disclosure: Exclude<Disclosure, 'CLOSED'>
+  disclosure: PublicDisclosure
+  summary: string | null
   side: Side
   state: DisclosureRequestState
   requestedBy: UserId
@@ -109,6 +115,7 @@ const begin = ({ authorId, crewId, companyId, severity, createdAt, submittedAt }
   responded_at: null as Date | null,
   closed_at: null as Date | null,
   disclosed_at: null as Date | null,
+  summary: null as string | null,
 })
 
 type PastActionOf<Does extends PastAction['does']> = Extract<PastAction, { does: Does }>
@@ -183,7 +190,7 @@ const answerRequest = (outcome: Outcome, action: PastActionOf<'answerDisclosure'
   Object.assign(request, { state: accept ? 'ACCEPTED' : 'OBJECTED', answeredBy: actorId, answeredAt: at })
   if (accept) {
     record(outcome, action, { type: 'DISCLOSE', before: ticket.disclosure, after: request.disclosure })
-    Object.assign(ticket, { disclosure: request.disclosure, disclosed_at: at })
+    Object.assign(ticket, { disclosure: request.disclosure, disclosed_at: at, summary: request.summary })
   } else {
     const comment = written(action, 'REASON', action.reason)
     record(outcome, action, { type: 'DISCLOSE_REQUEST', before: 'OPEN', after: 'OBJECTED', comment })
@@ -191,9 +198,9 @@ const answerRequest = (outcome: Outcome, action: PastActionOf<'answerDisclosure'
 }
 
 const askToDisclose = (outcome: Outcome, action: PastActionOf<'askToDisclose'>): void => {
-  const { disclosure, side, actorId: requestedBy, at: requestedAt } = action
+  const { disclosure, summary = null, side, actorId: requestedBy, at: requestedAt } = action
   outcome.requests.push({
-    ...{ disclosure, side, requestedBy, requestedAt },
+    ...{ disclosure, summary, side, requestedBy, requestedAt },
     ...{ state: 'OPEN', answeredBy: null, answeredAt: null },
   })
   record(outcome, action, { type: 'DISCLOSE_REQUEST', after: 'OPEN' })

@@ -1,11 +1,7 @@
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { listPrograms, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
-import {
-  listCompanyTickets,
-  listDisclosureMonths,
-  listOwnTickets,
-  listTickets,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listDisclosureMonths } from '@jebo/contract/tickets/records.endpoints.ts'
+import { listCompanyTickets, listOwnTickets, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftProgram } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'

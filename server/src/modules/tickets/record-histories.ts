@@ -55,6 +55,7 @@ export const recordHistories = async (
       requests.map((one) => ({
         ticket_id: idOf(history),
         disclosure: one.disclosure,
+        summary: one.summary,
         side: one.side,
         state: one.state,
         requested_by: one.requestedBy,

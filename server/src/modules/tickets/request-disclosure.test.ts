@@ -59,6 +59,7 @@ describe('requestDisclosure', () => {
     const pending = {
       id: expect.any(String),
       disclosure: 'FULLY_DISCLOSED',
+      summary: null,
       by,
       createdAt: expect.any(String),
       dueAt: expect.any(String),
@@ -80,6 +81,17 @@ describe('requestDisclosure', () => {
     expect(all.find((reply) => reply.status === 409)?.problem.messageKey).toBe('ticket.disclosureRequestOpen')
     await manager.call(changeSubstate, { id, ...moveInput('SPAM') })
     expect((await pageOf(author, id)).disclosureRequest).not.toBeNull()
+  })
+
+  it.each([
+    ['LIMITED_DISCLOSED', undefined, 'field.required'],
+    ['LIMITED_DISCLOSED', '짧아요', 'field.minLength'],
+    ['LIMITED_DISCLOSED', '가'.repeat(2001), 'field.maxLength'],
+    ['FULLY_DISCLOSED', '요약은 전체 공개에 없어요.', 'field.invalid'],
+  ] as const)('refuses %s with the summary %s', async (disclosure, summary, messageKey) => {
+    const id = await ticketIn(world, 'RESOLVED')
+    const { status, problem } = await world.author.call(requestDisclosure, { id, disclosure, summary })
+    expect([status, problem.issues]).toMatchObject([400, [{ path: 'summary', messageKey }]])
   })
 
   it('refuses a ticket that is already public', async () => {

@@ -11,18 +11,23 @@ import { limits } from './tickets.limits.ts'
 import { writeTicket } from './tickets.sql.ts'
 
 /** Asks the other side to agree to the public disclosure of a closed ticket. */
-export const requestDisclosure: Handler<typeof endpoint> = async (call, { id, disclosure }) => {
+export const requestDisclosure: Handler<typeof endpoint> = async (call, { id, disclosure, summary }) => {
   // An objection may be followed by another request, so the number of requests is limited.
   await call.limiter.spend(limits.disclosureRequests, `${call.actor.uuid} ${id}`)
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
     const request = await findOpenRequest(tx, action.ticket.id, call.actor)
-    permit(action, 'requestDisclosure', { request, isPrivate: await isOfPrivate(tx, action.ticket.program_id) })
+    permit(action, 'requestDisclosure', {
+      request,
+      level: disclosure,
+      isPrivate: await isOfPrivate(tx, action.ticket.program_id),
+    })
     const { ticket, side, actor, at } = action
     const dueAt = dueAfter(at)
     await insertRequest(tx, {
       ticket_id: ticket.id,
       disclosure,
+      summary: summary ?? null,
       side,
       requested_by: actor.id,
       requested_at: at,

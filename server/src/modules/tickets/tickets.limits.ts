@@ -6,6 +6,7 @@ export const limits = {
   drafts: { name: 'tickets:draft', points: 60, seconds: 3600 },
   submissions: { name: 'tickets:submit', points: 20, seconds: 3600 },
   disclosureRequests: { name: 'tickets:disclosure-request', points: 5, seconds: 86_400 },
+  summaries: { name: 'tickets:summary', points: 20, seconds: 86_400 },
   comments: { name: 'tickets:comment', points: 30, seconds: 60 },
   commentsPerDay: { name: 'tickets:comment-day', points: 500, seconds: 86_400 },
 } as const satisfies Record<string, Limit>

@@ -58,6 +58,8 @@ export type Judged = {
   to?: Substate
   /** What the actor has read of the ticket. */
   read?: { substate?: Substate | undefined; severity?: Severity | undefined }
+  /** The level that is asked for. */
+  level?: Disclosure
   /** The pending request for disclosure, or the one being answered. */
   request?: Request | null
   /** Whether it is of a private program, whose tickets never become public. */
@@ -76,6 +78,9 @@ const isAsRead = ({ ticket, read: { substate, severity } = {} }: Judged): boolea
 
 const isDisclosable = ({ ticket }: Judged): boolean =>
   stateOf(ticket.substate) === 'CLOSED' && disclosureLifecycle.movesFrom(ticket.disclosure, 'BOTH_SIDES').length > 0
+
+const isRaised = ({ ticket, level }: Judged): boolean =>
+  level === undefined || disclosureLifecycle.isMove(ticket.disclosure, level, 'BOTH_SIDES')
 
 const isOfPublicProgram = ({ isPrivate }: Judged): boolean => isPrivate !== true
 
@@ -119,6 +124,7 @@ const actions = {
     rules: [
       [isOfPublicProgram, 'ticket.privateNotDisclosed'],
       [isDisclosable, 'ticket.disclosureNotAllowed'],
+      [isRaised, 'ticket.disclosureNotAllowed'],
       [({ request }) => !request, 'ticket.disclosureRequestOpen'],
     ],
   },
@@ -134,6 +140,10 @@ const actions = {
         'ticket.disclosureRequestEnded',
       ],
     ],
+  },
+  changeSummary: {
+    sides: both,
+    rules: [[({ ticket }) => ticket.disclosure === 'LIMITED_DISCLOSED', 'ticket.summaryNotShown']],
   },
 } as const satisfies Record<string, Action<TicketSide, Judged>>
 export type TicketActionName = keyof typeof actions
@@ -171,5 +181,6 @@ export const permissionsOn = (reading: Reading) => {
     reward: may('reward'),
     requestDisclosure: may('requestDisclosure'),
     answerDisclosure: may('answerDisclosure'),
+    changeSummary: may('changeSummary'),
   }
 }

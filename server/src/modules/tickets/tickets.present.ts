@@ -8,11 +8,19 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import { stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import type { Activity, DisclosedTicket, Reward, TicketPage, TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
+import type {
+  Activity,
+  DisclosedTicket,
+  LimitedTicket,
+  Reward,
+  TicketPage,
+  TicketRow,
+} from '@jebo/contract/tickets/tickets.schema.ts'
 import { type CommentReader, type CommentRow, presentComment } from '../comments/public.ts'
 import type { ProgramBrief, ProgramVersion } from '../programs/public.ts'
 import type { ActivityRow } from './activities.sql.ts'
 import type { DisclosureRequest } from './disclosures.sql.ts'
+import type { LimitedRow } from './limited.sql.ts'
 import type { ListedTicket } from './lists.sql.ts'
 import type { RewardRow } from './rewards.sql.ts'
 import { permissionsOn } from './tickets.policy.ts'
@@ -102,6 +110,19 @@ export const presentDisclosed = (ticket: ListedTicket, related: Related, start: 
   excerpt: excerptOf(start),
 })
 
+const present = <Value>(value: Value | null): Value => {
+  if (value === null) throw new Error('a disclosed ticket lacks what a constraint requires')
+  return value
+}
+
+export const presentLimited = (row: LimitedRow): LimitedTicket => ({
+  id: row.public_id,
+  title: present(row.title),
+  severity: present(row.severity),
+  summary: present(row.summary),
+  disclosedAt: present(row.disclosed_at).toISOString(),
+})
+
 export type PageParts = {
   side: TicketSide | null
   /** The viewer's in their company. */
@@ -133,6 +154,7 @@ export const presentPage = (ticket: Ticket, related: Related, parts: PageParts):
     description: ticket.description,
     descriptionHtml: parts.descriptionHtml,
     attachments,
+    summary: side === null ? null : ticket.summary,
     asset,
     original,
     isRetested: ticket.is_retested,
@@ -150,9 +172,10 @@ export const presentPage = (ticket: Ticket, related: Related, parts: PageParts):
   }
 }
 
-const presentRequest = ({ uuid, disclosure, side, requested_at, due_at }: DisclosureRequest) => ({
+const presentRequest = ({ uuid, disclosure, summary, side, requested_at, due_at }: DisclosureRequest) => ({
   id: uuid,
   disclosure,
+  summary,
   by: side,
   createdAt: requested_at.toISOString(),
   dueAt: due_at.toISOString(),

@@ -102,6 +102,19 @@ export const selectTicketsWithCrew = (db: Db, viewer: Viewer) =>
     sql<boolean>`coalesce(${isOfCrewOf(viewer) ?? sql.lit(false)}, false)`.as('is_of_crew'),
   )
 
+/**
+ * Tickets of which every viewer sees these columns alone. Whatever else a query asks of them, such as their program or author, would
+ * tell more than that.
+ */
+export const selectLimitedTickets = (db: Db, _: Viewer) =>
+  db.selectFrom(
+    db
+      .selectFrom('tickets')
+      .select(['id', 'public_id', 'title', 'severity', 'summary', 'disclosed_at'])
+      .where('disclosure', '=', sql.lit('LIMITED_DISCLOSED'))
+      .as('limited'),
+  )
+
 /** Whether a program has tickets that everyone sees. @param programId the column of its key in another table */
 export const hasPublicTickets = (programId: string): Condition =>
   build.exists(

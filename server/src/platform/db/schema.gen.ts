@@ -278,6 +278,7 @@ export interface DisclosureRequests {
   requested_by: RowId<'users'>;
   side: 'AUTHOR' | 'COMPANY';
   state: Status<Generated<'OPEN' | 'ACCEPTED' | 'OBJECTED' | 'UNANSWERED'>>;
+  summary: string | null;
   ticket_id: RowId<'tickets'>;
   uuid: Generated<string>;
 }
@@ -755,7 +756,7 @@ export interface TicketActivities {
   id: Generated<RowId<'ticket_activities'>>;
   side: 'AUTHOR' | 'COMPANY' | 'STAFF' | 'PLATFORM';
   ticket_id: RowId<'tickets'>;
-  type: 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE';
+  type: 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE' | 'CHANGE_SUMMARY';
   uuid: Generated<string>;
   verdict: 'FIXED' | 'NOT_FIXED' | null;
 }
@@ -800,6 +801,7 @@ export interface Tickets {
   submitted_at: Status<Timestamp | null>;
   submitted_severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW' | 'NONE' | null;
   substate: Status<Generated<'DRAFT' | 'SUBMITTED' | 'NEEDS_MORE_INFO' | 'IN_PROGRESS' | 'RETESTING' | 'RETEST_COMPLETED' | 'RESOLVED' | 'INFORMATIVE' | 'DUPLICATED' | 'NOT_APPLICABLE' | 'OUT_OF_SCOPE' | 'SPAM'>>;
+  summary: string | null;
   title: string | null;
   turn_since: Status<Timestamp | null>;
   updated_at: Timestamp;

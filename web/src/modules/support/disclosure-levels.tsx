@@ -2,15 +2,16 @@ import { Check, Minus } from 'lucide-react'
 import { useT } from '../../i18n/use-t.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-const levels = ['CLOSED', 'FULLY_DISCLOSED'] as const
+const levels = ['CLOSED', 'LIMITED_DISCLOSED', 'FULLY_DISCLOSED'] as const
 
 /** What everyone sees of a ticket on each level, from the first level on. */
 const parts = [
   { key: 'title', from: 1 },
   { key: 'severity', from: 1 },
-  { key: 'report', from: 1 },
-  { key: 'comments', from: 1 },
-  { key: 'internal', from: 2 },
+  { key: 'summary', from: 1 },
+  { key: 'report', from: 2 },
+  { key: 'comments', from: 2 },
+  { key: 'internal', from: 3 },
 ] as const
 
 const Mark = ({ isShown }: { isShown: boolean }) => {

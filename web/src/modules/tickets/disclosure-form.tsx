@@ -1,28 +1,72 @@
 // Disclosing a ticket: one side requests it, the other agrees. Who objects gives a reason: `object-form.tsx`.
 import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { disclosureLifecycle, publicDisclosures } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
 import { FormPanel } from '../../forms/form-panel.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { Field } from '../../ui/field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { GuidelinesLink } from './guidelines-link.tsx'
+import { LimitedPreview } from './limited-preview.tsx'
 import type { ActionFormProps } from './ticket-actions.ts'
 
-const schema = async () => (await import('./tickets.forms.ts')).nothingAsked
+const nothingAsked = async () => (await import('./tickets.forms.ts')).nothingAsked
 
 export const RequestForm = ({ ticket, onClose, onDone, onRefused }: ActionFormProps) => {
-  const t = useT('tickets.disclose')
+  const t = useT('tickets')
+  const levels = publicDisclosures.filter((level) => disclosureLifecycle.isMove(ticket.disclosure, level, 'BOTH_SIDES'))
   return (
     <FormPanel
       endpoint={requestDisclosure}
-      schema={schema}
-      defaults={{}}
-      inputOf={() => ({ id: ticket.id, disclosure: 'FULLY_DISCLOSED' as const })}
-      title={t('requestTitle')}
-      text={t('requestText')}
-      label={t('request')}
+      schema={async () => (await import('./tickets.forms.ts')).disclosureForm}
+      about="disclosure"
+      defaults={{ disclosure: levels.at(-1) ?? 'FULLY_DISCLOSED', summary: '' }}
+      inputOf={({ disclosure, summary }) => ({
+        id: ticket.id,
+        disclosure,
+        summary: disclosure === 'LIMITED_DISCLOSED' ? summary : undefined,
+      })}
+      title={t('disclose.requestTitle')}
+      text={t('disclose.requestText')}
+      label={t('disclose.request')}
       onClose={onClose}
-      onDone={() => onDone(t('requested'))}
+      onDone={() => onDone(t('disclose.requested'))}
       onRefused={onRefused}
     >
-      {() => <GuidelinesLink />}
+      {(form) => {
+        const isLimited = form.watch('disclosure') === 'LIMITED_DISCLOSED'
+        return (
+          <>
+            <RadioGroup
+              legend={t('disclose.level')}
+              options={levels.map((level) => ({
+                value: level,
+                label: t(`disclosures.${level}`),
+                hint: t(`disclose.levels.${level}`),
+              }))}
+              error={form.errorOf('disclosure')}
+              {...form.register('disclosure')}
+            />
+            {isLimited && (
+              <Field
+                mark="required"
+                label={t('disclose.summary')}
+                hint={t('disclose.summaryHint')}
+                error={form.errorOf('summary')}
+              >
+                <TextArea
+                  limit={ticketLimits.summary.max}
+                  {...form.register('summary')}
+                  value={form.watch('summary')}
+                />
+              </Field>
+            )}
+            {isLimited && <LimitedPreview ticket={ticket} summary={form.watch('summary') ?? ''} />}
+            <GuidelinesLink />
+          </>
+        )
+      }}
     </FormPanel>
   )
 }
@@ -35,20 +79,26 @@ export const AcceptForm = ({
   onRefused,
 }: ActionFormProps & { requestId: string }) => {
   const t = useT('tickets.disclose')
+  const request = ticket.disclosureRequest
   return (
     <FormPanel
       endpoint={answerDisclosure}
-      schema={schema}
+      schema={nothingAsked}
       defaults={{}}
       inputOf={() => ({ id: ticket.id, requestId, accept: true as const })}
       title={t('acceptTitle')}
-      text={t('acceptText')}
+      text={t(`acceptTexts.${request?.disclosure ?? 'FULLY_DISCLOSED'}`)}
       label={t('accept')}
       onClose={onClose}
       onDone={() => onDone(t('accepted'))}
       onRefused={onRefused}
     >
-      {() => <GuidelinesLink />}
+      {() => (
+        <>
+          {request?.summary && <LimitedPreview ticket={ticket} summary={request.summary} />}
+          <GuidelinesLink />
+        </>
+      )}
     </FormPanel>
   )
 }

@@ -1,4 +1,5 @@
 // Reads a ticket for its page, and for the pane beside a list.
+import { getLimitedTicket } from '@jebo/contract/tickets/summaries.endpoints.ts'
 import { getTicket, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { CallError } from '../../api/call-error.ts'
 import { readFeed } from '../../api/read-feed.ts'
@@ -14,6 +15,20 @@ export const readTicket = async (ask: Ask, id: string, shown = activityStep) => 
   ])
   return { ticket, activities }
 }
+/** A ticket, or what everyone reads of one of which a summary is public. */
+export const readPublicTicket = async (ask: Ask, id: string, shown: number) => {
+  const whole = await readTicket(ask, id, shown).catch((error: unknown) => {
+    if (error instanceof CallError && (error.status === 401 || error.status === 404)) return error
+    throw error
+  })
+  if (!(whole instanceof CallError)) return { ...whole, limited: null }
+  const limited = await ask(getLimitedTicket, { id }).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 404) throw whole
+    throw error
+  })
+  return { ticket: null, activities: null, limited }
+}
+
 /** The anchor of its title on a page. */
 export const titleId = 'ticket-title'
 

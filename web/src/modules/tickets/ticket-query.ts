@@ -86,6 +86,8 @@ export const askedFor = ({ state, ticket, crewId, ...query }: TicketQuery) => ({
 export const feedStep = 20
 
 const disclosedFilters = {
+  /** How much of them is public. */
+  level: viewOf(['FULL', 'LIMITED']),
   severity: oneOf(severities),
   month: matching(/^20\d\d-(?:0[1-9]|1[0-2])$/),
   programId: matching(/^[1-9]\d{7}$/),

@@ -28,6 +28,7 @@ import { NextStep } from './next-step.tsx'
 import { PrintLine } from './print-line.tsx'
 import { titleId } from './read-ticket.ts'
 import { SubstateBadge } from './substate-label.tsx'
+import { SummaryCard } from './summary-card.tsx'
 import type { ActionName } from './ticket-actions.ts'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketStepper } from './ticket-stepper.tsx'
@@ -221,6 +222,7 @@ export const TicketView = ({
       </div>
       <div className="ticket-parts mt-6" data-deciding={isDeciding || undefined}>
         <div className="ticket-report min-w-0">
+          <SummaryCard ticket={ticket} />
           <Description text={ticket.description} html={ticket.descriptionHtml} attachments={ticket.attachments} />
         </div>
         <div className="ticket-events min-w-0">

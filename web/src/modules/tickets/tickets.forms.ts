@@ -5,10 +5,20 @@ import { prose } from '@jebo/contract/core/text.ts'
 import { wonWithin } from '@jebo/contract/core/won.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
-import { rewardForm, ticketForm } from '@jebo/contract/tickets/tickets.schema.ts'
+import { disclosureFields, rewardForm, summary, ticketForm } from '@jebo/contract/tickets/tickets.schema.ts'
 
 /** A draft, with files that are sent as ids. */
 export const draftForm = ticketForm.extend({ attachments: z.array(attachment).optional() })
+
+/** A level with its summary; what was typed for another level is left out. */
+export const disclosureForm = z
+  .strictObject({ disclosure: disclosureFields.disclosure, summary: z.string().optional() })
+  .superRefine(({ disclosure, summary: text = '' }, context) => {
+    const { error } = disclosure === 'LIMITED_DISCLOSED' ? summary.safeParse(text) : {}
+    for (const issue of error?.issues ?? []) context.addIssue({ ...issue, path: ['summary'] })
+  })
+
+export const summaryForm = z.strictObject({ summary })
 
 export const objectionForm = z.strictObject({ reason: prose(ticketLimits.reason) })
 

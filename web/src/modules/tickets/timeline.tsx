@@ -47,6 +47,7 @@ const icons: Record<ActivityType, LucideIcon> = {
   REWARD: Coins,
   DISCLOSE_REQUEST: Globe,
   DISCLOSE: Globe,
+  CHANGE_SUMMARY: Globe,
 }
 
 const iconOf = ({ type, verdict, comment }: Activity): LucideIcon => {

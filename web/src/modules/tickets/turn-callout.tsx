@@ -100,12 +100,20 @@ type Texts = { title: string; text: string | null }
 const sentOf = (lastMove: Activity | null): 'answer' | Verdict | null =>
   lastMove?.verdict ?? (lastMove?.comment?.kind === 'ANSWER' ? 'answer' : null)
 
+/** The level that is asked for, as a parameter of texts. */
+const levelOf = (t: Words, { disclosureRequest }: TicketPage) => ({
+  level: t(`disclosures.${disclosureRequest?.disclosure ?? 'FULLY_DISCLOSED'}`),
+})
+
 const useWaitingText = (ticket: TicketPage, task: Task, lastMove: Activity | null): Texts => {
   const t = useT('tickets')
   const duration = useDuration()
   const { disclosureRequest, usualResponseMinutes: usual, company } = ticket
   if (task === 'answerDisclosure') {
-    return { title: disclosureRequest ? t(`disclose.waiting.${disclosureRequest.by}`) : '', text: null }
+    return {
+      title: disclosureRequest ? t(`disclose.waiting.${disclosureRequest.by}`, levelOf(t, ticket)) : '',
+      text: null,
+    }
   }
   if (sentOf(lastMove) === 'answer') {
     return { title: t('turn.answered.sent'), text: t('turn.answered.reading', { company: company.name }) }
@@ -128,7 +136,8 @@ const askedText = (t: Words, ticket: TicketPage, task: Task, lastMove: Activity 
   const { disclosureRequest } = ticket
   const sent = sentOf(lastMove)
   if (task === 'answerDisclosure') {
-    return { title: t(`disclose.asked.${disclosureRequest?.by ?? 'AUTHOR'}`), text: t('disclose.askedText') }
+    const title = t(`disclose.asked.${disclosureRequest?.by ?? 'AUTHOR'}`, levelOf(t, ticket))
+    return { title, text: t('disclose.askedText') }
   }
   if (sent === 'answer') return { title: t('turn.answered.title'), text: t('turn.answered.text') }
   if (sent !== null && task === 'conclude') {

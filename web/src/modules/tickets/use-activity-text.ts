@@ -1,5 +1,5 @@
 import { severities } from '@jebo/contract/core/severities.ts'
-import { substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { publicDisclosures, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Activity } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -40,6 +40,11 @@ const ratedWords = (t: Words, activity: Activity): string => {
     : t('activity.rated', { to })
 }
 
+const disclosedWords = (t: Words, { to }: Activity): string => {
+  const level = isOneOf(publicDisclosures, to)
+  return level ? t(`activity.disclosed.${level}`) : t('activity.changed')
+}
+
 /** The event in one sentence, without its actor. */
 export const useActivityText = (): ((activity: Activity) => string) => {
   const t = useT('tickets')
@@ -62,7 +67,9 @@ export const useActivityText = (): ((activity: Activity) => string) => {
         if (activity.to === 'REMINDED') return t('activity.disclosureDue')
         return activity.to === 'OBJECTED' ? t('activity.objected') : t('activity.disclosureAsked')
       case 'DISCLOSE':
-        return t('activity.disclosed')
+        return disclosedWords(t, activity)
+      case 'CHANGE_SUMMARY':
+        return t('activity.summarized')
     }
   }
 }

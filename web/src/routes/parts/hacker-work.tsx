@@ -1,5 +1,6 @@
 // What a hacker's public page and their own view of it show of their tickets.
-import { getHackerRecord, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getHackerRecord } from '@jebo/contract/tickets/records.endpoints.ts'
+import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { DisclosedTicket, HackerRecord } from '@jebo/contract/tickets/tickets.schema.ts'
 import { type ReactNode, Suspense } from 'react'
 import type { Ask } from '../../guards/read.ts'

@@ -1,0 +1,23 @@
+import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import { useLocale } from 'use-intl'
+import { SeverityBadge } from '../../domain/severity-badge.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useT } from '../../i18n/use-t.ts'
+
+/** Exactly what everyone reads of a ticket of which a summary is public. */
+export const LimitedPreview = ({ ticket, summary }: { ticket: TicketPage; summary: string }) => {
+  const t = useT('tickets.disclose')
+  const locale = useLocale()
+  return (
+    <section aria-label={t('toBePublic')} className="rounded-box border border-line bg-inset p-4">
+      <h4 className="mb-2 text-caption text-secondary">{t('toBePublic')}</h4>
+      <p className="font-bold" lang={langOf(ticket.title, locale)}>
+        {ticket.title}
+      </p>
+      {ticket.severity && <SeverityBadge severity={ticket.severity} />}
+      <p className="mt-2 text-small break-words whitespace-pre-line" lang={langOf(summary, locale)}>
+        {summary}
+      </p>
+    </section>
+  )
+}
