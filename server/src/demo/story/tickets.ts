@@ -96,17 +96,24 @@ const chooseAuthor = (
 
 const placeOf = ({ assets }: CastProgram, place: Place) => assets.find((asset) => asset.place === place)
 
-const isNew = (told: readonly Told[], cast: CastProgram, asked: Flaw | Remark): boolean =>
-  !told.some((one) => one.cast === cast && (one.flaw === asked || one.remark === asked))
+const isNew = (told: readonly Told[], asked: Flaw | Remark): boolean =>
+  !told.some((one) => one.flaw === asked || one.remark === asked)
 
-/** Those that fit the assets of the program; the least told first. */
+/**
+ * Those that fit the assets of the program and are new to it; the least told first. What is new to its company too goes
+ * first, since the words of the company fill the gaps of a text: told to it again, it would be the same.
+ */
 const chooseFrom = <T extends Flaw | Remark>(
   options: readonly T[],
   told: readonly Told[],
   cast: CastProgram,
   chance: Chance,
 ): T | null => {
-  const fitting = options.filter((one) => placeOf(cast, one.in) && isNew(told, cast, one))
+  const toProgram = told.filter((one) => one.cast === cast)
+  const toCompany = told.filter((one) => one.cast.companyId === cast.companyId)
+  const possible = options.filter((one) => placeOf(cast, one.in) && isNew(toProgram, one))
+  const fresh = possible.filter((one) => isNew(toCompany, one))
+  const fitting = fresh.length > 0 ? fresh : possible
   const timesOf = (one: T): number => told.filter(({ flaw, remark }) => flaw === one || remark === one).length
   const least = Math.min(...fitting.map(timesOf))
   const rarest = fitting.filter((one) => timesOf(one) <= least + 1)
