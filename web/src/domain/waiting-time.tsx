@@ -18,7 +18,7 @@ export const WaitingTime = ({ iso, isWaiting }: Props) => {
   return (
     <span className={`inline-flex items-center gap-1 whitespace-nowrap ${tone}`}>
       {days >= soonDays && <Icon aria-hidden className="size-3.5 shrink-0" />}
-      <RelativeTime iso={iso} />
+      <RelativeTime iso={iso} isCounted={isWaiting} />
     </span>
   )
 }

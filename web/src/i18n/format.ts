@@ -73,14 +73,14 @@ const zone: Record<Locale, string> = { ko: '', en: ' KST' }
 export const formatDateTime = (locale: Locale, iso: string): string =>
   byLocale[locale].dateTime.format(new Date(iso)) + zone[locale]
 
-/** `3시간 전`; beyond seven days the date. */
-export const formatRelative = (locale: Locale, iso: string, now: Date): string => {
+/** `3시간 전`; the date beyond seven days, or `withinMs`. */
+export const formatRelative = (locale: Locale, iso: string, now: Date, withinMs: number = recentMs): string => {
   const distance = new Date(iso).getTime() - now.getTime()
   const size = Math.abs(distance)
   const { relative } = byLocale[locale]
   if (size < minuteMs) return relative.format(0, 'second')
   if (size < hourMs) return relative.format(Math.trunc(distance / minuteMs), 'minute')
   if (size < dayMs) return relative.format(Math.trunc(distance / hourMs), 'hour')
-  if (size < recentMs) return relative.format(Math.trunc(distance / dayMs), 'day')
+  if (size < withinMs) return relative.format(Math.trunc(distance / dayMs), 'day')
   return formatDate(locale, iso)
 }

@@ -4,7 +4,7 @@ import {
   switchOffSecondFactor,
 } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
-import { ShieldCheck } from 'lucide-react'
+import { Check, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
@@ -91,16 +91,22 @@ export const SecondFactorCard = ({ secondFactor: { isOn, recoveryCodesLeft } }: 
   }
   const isIdle = codes === null && secret === null
   const switchOn = (
-    <Button size="small" isBusy={isBusy} onClick={() => void begin()}>
+    <Button size="small" tone="primary" isBusy={isBusy} onClick={() => void begin()}>
       {t('switchOn')}
     </Button>
   )
+  const StateIcon = isOn ? Check : TriangleAlert
   return (
     <Setting
       icon={ShieldCheck}
       title={t('title')}
       description={t('text')}
-      state={<Badge tone={isOn ? 'jade' : 'amber'}>{t(isOn ? 'isOn' : 'isOff')}</Badge>}
+      state={
+        <Badge tone={isOn ? 'jade' : 'amber'}>
+          <StateIcon aria-hidden className="mr-1 size-3.5" />
+          {t(isOn ? 'isOn' : 'isOff')}
+        </Badge>
+      }
       action={isIdle && (isOn ? <SwitchOff onDone={lookHere} /> : switchOn)}
     >
       {isAwaited && !isOn && (

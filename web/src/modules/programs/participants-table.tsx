@@ -3,6 +3,7 @@ import type { Participant } from '@jebo/contract/programs/participants.schema.ts
 import { CrewName } from '../../domain/crew-name.tsx'
 import { PersonName, useNameOf } from '../../domain/person-name.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -79,7 +80,6 @@ type Props = { programId: number; participants: readonly Participant[] }
 /** Those who take part in a program of the reader's company, have applied, are invited or were refused. */
 export const ParticipantsTable = ({ programId, participants }: Props) => {
   const t = useT('programs.participants')
-  const { date } = useFormat()
   const columns: Column<Participant>[] = [
     {
       key: 'hacker',
@@ -93,7 +93,7 @@ export const ParticipantsTable = ({ programId, participants }: Props) => {
       header: t('since'),
       isBrief: true,
       className: 'whitespace-nowrap max-sm:self-start max-sm:text-secondary',
-      cell: ({ since }) => date(since),
+      cell: ({ since }) => <RelativeTime iso={since} className="whitespace-nowrap" />,
     },
     {
       key: 'actions',

@@ -2,6 +2,7 @@ import type { Participation } from '@jebo/contract/programs/participants.schema.
 import { Suspense } from 'react'
 import { useLocale } from 'use-intl'
 import { langOf } from '../../i18n/lang-of.ts'
+import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
@@ -93,7 +94,6 @@ const Actions = ({ row: { state, program, crew, isDecider } }: { row: Participat
 /** The reader's own participations in private programs, and those of their crews. */
 export const ParticipationsTable = ({ participations }: { participations: readonly Participation[] }) => {
   const t = useT('programs.participations')
-  const { date } = useFormat()
   const columns: Column<Participation>[] = [
     { key: 'program', header: t('program'), isLead: true, cell: (row) => <Name row={row} /> },
     { key: 'state', header: t('state'), isBrief: true, cell: (row) => <Standing row={row} /> },
@@ -102,7 +102,7 @@ export const ParticipationsTable = ({ participations }: { participations: readon
       header: t('since'),
       isBrief: true,
       className: 'whitespace-nowrap max-sm:self-start max-sm:text-secondary',
-      cell: ({ since }) => date(since),
+      cell: ({ since }) => <RelativeTime iso={since} className="whitespace-nowrap" />,
     },
     {
       key: 'actions',

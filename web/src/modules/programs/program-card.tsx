@@ -42,6 +42,9 @@ const Record = ({ program: { record } }: { program: Card }) => {
   const { number } = useFormat()
   const durationText = useDuration()
   const { firstResponseMinutes, resolvedTickets, lastActiveOn } = record
+  if (firstResponseMinutes === null && resolvedTickets === 0 && lastActiveOn === null) {
+    return <p className="mt-3 border-t border-line pt-3 text-small text-secondary">{t('noTickets')}</p>
+  }
   const none = <span className="font-normal text-tertiary">{t('noRecord')}</span>
   return (
     <dl className="mt-3 grid grid-cols-3 gap-3 border-t border-line pt-3">

@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx'
 export const ThanksSection = ({ id, thanks }: { id: string } & Pick<ProgramPage, 'thanks'>) => {
   const t = useT('programs.page')
   return (
-    <Section id={id} icon={HeartHandshake} title={t('thanks')}>
+    <Section id={id} icon={HeartHandshake} title={t('thanks')} description={t('thanksHint')}>
       <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {thanks.map(({ person, tickets }) => (
           <li key={person.uuid} className="flex items-center justify-between gap-4">

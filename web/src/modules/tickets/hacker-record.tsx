@@ -49,6 +49,7 @@ export const HackerFacts = ({ record }: Props) => {
         <span>
           <span className="block text-caption text-secondary">{t('rank')}</span>
           <b className="block text-title tabular-nums">{rank === null ? outside : t('place', { rank })}</b>
+          {rank !== null && <span className="block text-caption text-secondary">{t('rankHint')}</span>}
         </span>
       </p>
       <dl className="mt-4 divide-y divide-edge border-t border-edge">

@@ -164,7 +164,7 @@ const Row = ({ id, step, isUnsaved, isMissing, children }: RowProps) => {
       <div className="order-last min-w-0 basis-full sm:order-none sm:flex-1 sm:basis-0">{children}</div>
       <Link
         to={editPath(id, step)}
-        className={classNames('shrink-0', isMissing ? 'font-bold text-accent' : 'text-secondary hover:text-ink')}
+        className={classNames('shrink-0', 'text-accent', isMissing && 'font-bold')}
         aria-label={t(isMissing ? 'review.writeStep' : 'review.edit', { step: name })}
       >
         {t(isMissing ? 'review.write' : 'review.change')}
