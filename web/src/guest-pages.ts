@@ -17,6 +17,7 @@ export const guestPages: Readonly<Record<string, readonly string[]>> = {
   '/companies/:alias': ['page'],
   '/:handle': [],
   '/terms': ['type', 'version'],
+  '/receipts': [],
   '/tickets/:id': ['shown'],
 }
 

@@ -48,6 +48,7 @@ export const screens: readonly Screen[] = [
   screen('/:handle', 'hacker', 'none', 'default', 'hacker'),
   screen('/contact-us', 'contact-us', 'none', 'default', 'contactUs'),
   screen('/disclosure-guidelines', 'disclosure-guidelines', 'none', 'default', 'disclosureGuidelines'),
+  screen('/receipts', 'receipts', 'none', 'default', 'receipts'),
   screen('/terms', 'terms', 'none', 'default', 'terms'),
   screen('/events', 'events', 'none', 'default', 'events'),
   screen('/events/:id', 'program', 'none', 'extended', 'event'),

@@ -6,8 +6,9 @@ const routeWords = [
   'comments community companies company contact contact-us contracts credit crews dev disclosure-guidelines edit en events',
   'feedbacks files follow following followings hacktivity health help home invitations ko leaderboard login logout management',
   'managers manager-only me metrics new new-ticket notifications null openapi owner participants participating',
-  'partner private-program profile programs ready reset-password revert-email rewarded paid search settings sign-in sign-out',
-  'sign-up site staff support terms ticket tickets undefined unsubscribe users verification verify-complete wallet',
+  'partner private-program profile programs ready receipts reset-password revert-email rewarded paid search settings sign-in',
+  'sign-out sign-up site staff support terms ticket tickets undefined unsubscribe users verification verify-complete',
+  'wallet',
 ]
 
 const splitWords = (lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' '))

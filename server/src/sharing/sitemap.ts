@@ -14,7 +14,7 @@ type Source = {
   list: (db: Db, part: { offset: number; size: number }) => Promise<string[]>
 }
 
-const fixed = ['/', '/programs', '/events', '/hacktivity', '/terms']
+const fixed = ['/', '/programs', '/events', '/hacktivity', '/terms', '/receipts']
 
 const sources = {
   pages: { count: async () => fixed.length, list: async (_db, { offset }) => (offset === 0 ? [...fixed] : []) },

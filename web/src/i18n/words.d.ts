@@ -13,6 +13,7 @@ import type ledger from '../../../messages/ko/ledger.json'
 import type notifications from '../../../messages/ko/notifications.json'
 import type problems from '../../../messages/ko/problems.json'
 import type programs from '../../../messages/ko/programs.json'
+import type receipts from '../../../messages/ko/receipts.json'
 import type shell from '../../../messages/ko/shell.json'
 import type support from '../../../messages/ko/support.json'
 import type tickets from '../../../messages/ko/tickets.json'
@@ -35,6 +36,7 @@ declare module 'use-intl' {
       notifications: typeof notifications
       problems: typeof problems
       programs: typeof programs
+      receipts: typeof receipts
       shell: typeof shell
       support: typeof support
       tickets: typeof tickets

@@ -5,6 +5,7 @@ export type FooterKey =
   | 'contact'
   | 'introduction'
   | 'disclosureGuidelines'
+  | 'receipts'
   | 'support'
   | 'events'
   | 'community'
@@ -35,6 +36,7 @@ const columnsOf = (introductionPath: string | undefined): readonly FooterColumn[
       { key: 'contact', to: '/contact-us' },
       ...(introductionPath ? [{ key: 'introduction' as const, to: introductionPath, isDocument: true as const }] : []),
       { key: 'disclosureGuidelines', to: '/disclosure-guidelines' },
+      { key: 'receipts', to: '/receipts' },
       { key: 'support', to: '/support/feedbacks' },
     ],
   },

@@ -38,6 +38,7 @@ import { useLitEntry } from './use-lit-entry.ts'
 import type { Task } from './whose-turn.ts'
 
 // Loaded after the ticket, which can be read without it.
+const ReceiptSection = lazyPart(async () => (await import('./receipt-section.tsx')).ReceiptSection)
 const NewerTicket = lazyPart(async () => (await import('./newer-ticket.tsx')).NewerTicket)
 
 type DescriptionProps = { text: string | null; html: string; attachments: readonly Attachment[] }
@@ -254,6 +255,11 @@ export const TicketView = ({
               latest={last ?? null}
             />
             <TicketFacts ticket={ticket} />
+            {ticket.side !== null && ticket.submittedAt !== null && (
+              <Suspense>
+                <ReceiptSection ticket={ticket} />
+              </Suspense>
+            )}
             {lastAction && <div className="ticket-last no-print empty:hidden">{lastAction}</div>}
           </div>
         </div>

@@ -1,0 +1,115 @@
+// The ticket in the log of receipts, and the files that prove it without the platform.
+import { downloadPrecedence, downloadReceipt, getReceipt } from '@jebo/contract/tickets/receipts.endpoints.ts'
+import type { TicketReceipt } from '@jebo/contract/tickets/receipts.schema.ts'
+import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import { Download, FileKey2 } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { nullOnRefusal } from '../../api/call-error.ts'
+import { SeverityBadge } from '../../domain/severity-badge.tsx'
+import { Link } from '../../i18n/link.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button-style.ts'
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4 py-1">
+    <dt className="shrink-0 text-caption text-secondary">{term}</dt>
+    <dd className="min-w-0 text-right">{children}</dd>
+  </div>
+)
+
+const FileLink = ({ path, id, children }: { path: string; id: number; children: ReactNode }) => (
+  <a href={`/api${path.replace('{id}', String(id))}`} download className={buttonClass({ size: 'small' })}>
+    <Download aria-hidden className="size-4" />
+    {children}
+  </a>
+)
+
+/** All that the side of a duplicate learns of its original. */
+const Original = ({ id, original }: { id: number; original: NonNullable<TicketReceipt['original']> }) => {
+  const t = useT('tickets.receipt.original')
+  const states = useT('tickets.states')
+  const format = useFormat()
+  const { number, submittedAt, severity, state, isOlder } = original
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <h3 className="mb-1 text-caption font-bold text-secondary">{t('title')}</h3>
+      <dl>
+        <Fact term={t('number')}>
+          <span className="font-mono">#{number}</span>
+        </Fact>
+        <Fact term={t('submittedAt')}>{format.dateTime(submittedAt)}</Fact>
+        {severity && (
+          <Fact term={t('severity')}>
+            <SeverityBadge severity={severity} />
+          </Fact>
+        )}
+        <Fact term={t('state')}>
+          <Badge tone="grey">{states(state)}</Badge>
+        </Fact>
+      </dl>
+      <p className="mt-2 text-small text-secondary">{t(isOlder ? 'older' : 'younger')}</p>
+      {isOlder && (
+        <p className="no-print mt-3">
+          <FileLink path={downloadPrecedence.path} id={id}>
+            {t('download')}
+          </FileLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The receipt of a submitted ticket, for its two sides; nothing until it is loaded. */
+const useReceipt = ({ id, substate }: Pick<TicketPage, 'id' | 'substate'>): TicketReceipt | null => {
+  const [receipt, setReceipt] = useState<{ of: string; found: TicketReceipt } | null>(null)
+  const of = `${id} ${substate}`
+  useEffect(() => {
+    const asking = new AbortController()
+    const { signal } = asking
+    call(getReceipt, { id }, { signal })
+      .catch(nullOnRefusal)
+      .then(
+        (found) => found && !signal.aborted && setReceipt({ of, found }),
+        // It was left meanwhile, or the connection was lost: the ticket can be read without it.
+        () => undefined,
+      )
+    return () => asking.abort()
+  }, [id, of])
+  return receipt?.of === of ? receipt.found : null
+}
+
+export const ReceiptSection = ({ ticket }: { ticket: Pick<TicketPage, 'id' | 'substate'> }) => {
+  const t = useT('tickets.receipt')
+  const format = useFormat()
+  const receipt = useReceipt(ticket)
+  if (receipt === null) return null
+  const { number, submittedAt, index, head, original } = receipt
+  return (
+    <section aria-labelledby="receipt" className="ticket-receipt rounded-box border border-line bg-paper px-5 py-4">
+      <h2 id="receipt" className="mb-2 flex items-center gap-2 font-bold">
+        <FileKey2 aria-hidden className="size-4 text-accent" />
+        {t('title')}
+      </h2>
+      <dl>
+        <Fact term={t('number')}>
+          <span className="font-mono">#{number}</span>
+        </Fact>
+        <Fact term={t('submittedAt')}>{format.dateTime(submittedAt)}</Fact>
+        <Fact term={t('entry')}>{t('entryNumber', { number: index + 1 })}</Fact>
+        <Fact term={t('state')}>{t('signed', { time: format.dateTime(head.time) })}</Fact>
+      </dl>
+      <div className="no-print mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FileLink path={downloadReceipt.path} id={ticket.id}>
+          {t('download')}
+        </FileLink>
+        <Link to="/receipts" className="text-small underline">
+          {t('howTo')}
+        </Link>
+      </div>
+      {original && <Original id={ticket.id} original={original} />}
+    </section>
+  )
+}
