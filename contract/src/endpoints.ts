@@ -29,6 +29,7 @@ import * as participants from './programs/participants.endpoints.ts'
 import * as offering from './programs/programs.endpoints.ts'
 import * as receipts from './receipts/receipts.endpoints.ts'
 import * as support from './support/support.endpoints.ts'
+import * as anonymity from './tickets/anonymity.endpoints.ts'
 import * as ticketReceipts from './tickets/receipts.endpoints.ts'
 import * as records from './tickets/records.endpoints.ts'
 import * as summaries from './tickets/summaries.endpoints.ts'
@@ -39,7 +40,7 @@ const accounts = { ...comingIn, ...authentication, ...profiles, ...careers, ...t
 const companies = { ...registering, ...members, ...blocks, ...closing } as const
 const notifications = { ...notices, ...preferences } as const
 const identity = { ...showing, ...kyc } as const
-const tickets = { ...reporting, ...records, ...summaries, ...ticketReceipts } as const
+const tickets = { ...reporting, ...records, ...summaries, ...anonymity, ...ticketReceipts } as const
 const programs = { ...offering, ...participants, ...certificates, ...events } as const
 
 export const endpointsByDomain = {

@@ -182,6 +182,7 @@ describe('staff', () => {
     ...[
       'answerDisclosure',
       'changeSummary',
+      'changeAnonymity',
       'answerTicket',
       'retestTicket',
       'requestDisclosure',

@@ -333,6 +333,7 @@ describe('a session that ends during its call', () => {
     [endpoints.requestDisclosure, like(rewardTicket)],
     [endpoints.answerDisclosure, like(rewardTicket)],
     [endpoints.changeSummary, like(rewardTicket)],
+    [endpoints.changeAnonymity, like(rewardTicket)],
     [endpoints.endDevice, like(endOtherDevices)],
     [endpoints.setProfileImage, like(updateProfile)],
     [endpoints.createCareer, like(endpoints.exposeCareers)],

@@ -118,6 +118,7 @@ const rows: Partial<Record<Named, Row>> = {
   changeSubstate: { object: 'ticket', input: { substate: 'IN_PROGRESS' } },
   changeSeverity: { object: 'ticket', input: { severity: 'LOW' } },
   rewardTicket: { object: 'ticket', input: { amount: 200_000 }, headers: keyed() },
+  changeAnonymity: { object: 'ticket', input: { isAnonymous: true } },
   changeSummary: { object: 'ticket', input: { summary: '열 글자가 넘는 요약이에요.' } },
   requestDisclosure: { object: 'ticket', input: { disclosure: 'FULLY_DISCLOSED' } },
   createTicketComment: { object: 'ticket', input: { contents } },

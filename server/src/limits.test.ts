@@ -155,6 +155,7 @@ const bounds: Record<string, readonly Limit[] | string> = {
   requestDisclosure: [tickets.disclosureRequests],
   answerDisclosure: answersOnce,
   changeSummary: [tickets.summaries],
+  changeAnonymity: overwrites,
   createTicketComment: comments,
   previewMarkdown: [markdown.previews],
 }

@@ -34,6 +34,8 @@ import { ticketSorts } from './tickets.sorts.ts'
 
 const id = givenId
 const version = z.int().min(1)
+/** The author's choice; the company has none. */
+const isAnonymous = z.boolean().optional()
 
 /** Room for the longest description, of which a Hangul letter takes three bytes. */
 const maxBodyBytes = 262_144
@@ -191,7 +193,7 @@ export const requestDisclosure = endpoint({
   method: 'POST',
   path: '/tickets/{id}/disclosure-requests',
   access: 'signedIn',
-  input: z.strictObject({ id, ...disclosureFields }).superRefine(checkSummary),
+  input: z.strictObject({ id, ...disclosureFields, isAnonymous }).superRefine(checkSummary),
   answer: nothing,
   problems: [
     'ticket.actionNotAllowed',
@@ -213,6 +215,7 @@ export const answerDisclosure = endpoint({
       requestId: givenUuid,
       accept: z.boolean(),
       reason: prose(ticketLimits.reason).optional(),
+      isAnonymous,
     })
     .refine(({ accept, reason }) => accept || reason !== undefined, { error: 'field.required', path: ['reason'] }),
   answer: nothing,

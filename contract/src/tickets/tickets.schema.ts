@@ -113,6 +113,8 @@ export const ticketRow = z.object({
   author: person.nullable(),
   /** The crew as which the author submits it. */
   crew: crewBrief.nullable(),
+  /** Whether author and crew are hidden from viewers on neither side. */
+  isAnonymous: z.boolean(),
   rewardTotalWon: z.int(),
   submittedAt: z.iso.datetime().nullable(),
   /** Since when it waits for the side that acts next; null for drafts and closed tickets. */
@@ -247,6 +249,7 @@ export const ticketPermissions = z.object({
   requestDisclosure: z.boolean(),
   answerDisclosure: z.boolean(),
   changeSummary: z.boolean(),
+  changeAnonymity: z.boolean(),
 })
 
 /** Source: specification, section 3, without the types for participants. */

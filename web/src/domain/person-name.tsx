@@ -6,30 +6,35 @@ import { useT } from '../i18n/use-t.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
 
-type Props = { person: Person | null; className?: string }
+type Props = {
+  person: Person | null
+  /** Whether nobody is named because the author does not want to be. */
+  isAnonymous?: boolean
+  className?: string
+}
 
 /** A deleted user has no name. */
-export const useNameOf = (): ((person: Person | null) => string) => {
+export const useNameOf = (): ((person: Person | null, isAnonymous?: boolean) => string) => {
   const t = useT('ui')
-  return (person) => person?.nickname ?? t('formerMember')
+  return (person, isAnonymous = false) => person?.nickname ?? t(isAnonymous ? 'anonymous' : 'formerMember')
 }
 
 type PictureProps = Props & { size?: 'mini' | 'small' | 'large' }
 
-export const PersonPicture = ({ person, size = 'small', className }: PictureProps) => (
+export const PersonPicture = ({ person, isAnonymous, size = 'small', className }: PictureProps) => (
   <Avatar
     size={size}
     path={person && (person.imagePath ?? `/avatar/${person.hash}.svg`)}
-    name={useNameOf()(person)}
+    name={useNameOf()(person, isAnonymous)}
     className={className}
   />
 )
 
 /** A name with a link to the user's page, if they have one. */
-export const PersonLink = ({ person, className }: Props) => {
+export const PersonLink = ({ person, isAnonymous, className }: Props) => {
   const nameOf = useNameOf()
   const locale = useLocale()
-  if (person === null) return <span className="text-secondary">{nameOf(null)}</span>
+  if (person === null) return <span className="text-secondary">{nameOf(null, isAnonymous)}</span>
   const lang = langOf(person.nickname, locale)
   if (!person.hasPage) {
     return (

@@ -37,6 +37,17 @@ export const findActivity = (db: Db, id: RowId<'ticket_activities'>) =>
     .where('ticket_activities.id', '=', id)
     .executeTakeFirst()
 
+/** Who has acted on the author's side of a ticket that everyone sees. */
+export const listActorsOfAuthor = async (db: Db, ticketId: RowId<'tickets'>): Promise<RowId<'users'>[]> => {
+  const rows = await selectActivities(db, null)
+    .select('ticket_activities.actor_id')
+    .distinct()
+    .where('ticket_activities.ticket_id', '=', ticketId)
+    .where('ticket_activities.side', '=', 'AUTHOR')
+    .execute()
+  return rows.flatMap(({ actor_id }) => actor_id ?? [])
+}
+
 type Changes = { type: ActivityType; since: Date; position: number }
 
 /** When the change of its company at a position was made, counted from the newest since a time. */

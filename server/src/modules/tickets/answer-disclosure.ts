@@ -12,13 +12,20 @@ import { writeReason } from './ticket-comments.ts'
 import { writeTicket } from './tickets.sql.ts'
 
 /** Agrees to a disclosure, which takes effect immediately, or objects to it. */
-export const answerDisclosure: Handler<typeof endpoint> = async (call, { id, requestId, accept, reason }) => {
+export const answerDisclosure: Handler<typeof endpoint> = async (
+  call,
+  { id, requestId, accept, reason, isAnonymous },
+) => {
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
     const { ticket } = action
     const request = await findRequest(tx, ticket.id, requestId, call.actor)
     permit(action, 'answerDisclosure', { request, isPrivate: await isOfPrivate(tx, ticket.program_id) })
     refuseUnless(request, 'error.notFound')
+    if (isAnonymous !== undefined) {
+      permit(action, 'changeAnonymity')
+      await writeTicket(tx, ticket, { is_anonymous: isAnonymous })
+    }
 
     const commentId = await writeReason(tx, action, accept ? undefined : reason)
     await moveRequest(tx, action, request, { to: accept ? 'ACCEPTED' : 'OBJECTED', by: 'OTHER_SIDE' })

@@ -92,6 +92,7 @@ describe('getTicket', () => {
         requestDisclosure: false,
         answerDisclosure: false,
         changeSummary: false,
+        changeAnonymity: false,
       })
     }
   })

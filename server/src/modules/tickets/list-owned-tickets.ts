@@ -27,5 +27,5 @@ export const listOwnedTickets = async (
     rows,
     rows.map((row) => row.author_id),
   )
-  return { ...counted, data: rows.map((row) => presentRow(row, related)) }
+  return { ...counted, data: rows.map((row) => presentRow(row, related, false)) }
 }

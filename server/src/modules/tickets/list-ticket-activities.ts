@@ -1,8 +1,8 @@
 import type { listTicketActivities as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { findPeople } from '../accounts/public.ts'
 import { findCommentFiles, findComments } from '../comments/public.ts'
 import { listActivities } from './activities.sql.ts'
+import { findNamed } from './find-named.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { sideOf } from './tickets.policy.ts'
 import { presentActivity } from './tickets.present.ts'
@@ -22,7 +22,7 @@ export const listTicketActivities: Handler<typeof endpoint> = async (call, { id,
   const written = [...comments.values()]
   const writers = written.map((comment) => comment.author_id)
   const [people, htmlOf, files] = await Promise.all([
-    findPeople(db, [...rows.flatMap((row) => row.actor_id ?? []), ...writers]),
+    findNamed(db, { ticket, viewer }, [...rows.flatMap((row) => row.actor_id ?? []), ...writers]),
     markdown.render(
       written.map((comment) => comment.contents),
       locale,

@@ -1,7 +1,7 @@
 import type { listTicketComments as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { findPeople } from '../accounts/public.ts'
 import { findCommentFiles, listComments, presentComment } from '../comments/public.ts'
+import { findNamed } from './find-named.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { sideOf } from './tickets.policy.ts'
 import { getVisibleTicket } from './tickets.sql.ts'
@@ -12,8 +12,9 @@ export const listTicketComments: Handler<typeof endpoint> = async (call, { id, .
   const takesPart = sideOf(viewer, ticket) !== null
   const { rows, ...counted } = await listComments(db, { owner: ticketComments, viewer }, ticket.id, page)
   const [people, htmlOf, files] = await Promise.all([
-    findPeople(
+    findNamed(
       db,
+      { ticket, viewer },
       rows.map((row) => row.author_id),
     ),
     markdown.render(

@@ -27,7 +27,7 @@ import {
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { patternHolding, publicIdIn } from '../../platform/db/search.ts'
 import { managedCompanyIdOf, systemRead, type Viewer } from '../../platform/http/reader.ts'
-import { selectTickets, type TicketWay } from './visible-to.sql.ts'
+import { selectNamedTickets, selectTickets, type TicketWay } from './visible-to.sql.ts'
 
 const columns = [
   'id',
@@ -36,6 +36,7 @@ const columns = [
   'company_id',
   'author_id',
   'crew_id',
+  'is_anonymous',
   'title',
   'weakness_type',
   'severity',
@@ -224,6 +225,7 @@ export const countSeverities = async (db: Db, manager: Viewer): Promise<Severity
 
 /** Read as a guest, so that every visitor gets the same list. */
 const disclosed = (db: Db): Selected => selectTickets(db, null)
+const named = (db: Db): Selected => selectNamedTickets(db, null)
 
 /** How much of a text is read for its excerpt. */
 const excerptFrom = 600
@@ -252,7 +254,8 @@ export const listDisclosedTickets = async (
   size: number,
 ): Promise<{ rows: ListedTicket[]; next: string | null }> => {
   const last = start === undefined ? undefined : disclosed(db).where('public_id', '=', start)
-  const sorted = after(matching(disclosed(db), filter), newestFirst, last)
+  const isOfSomeone = filter.authorId !== undefined || filter.crewId !== undefined
+  const sorted = after(matching(isOfSomeone ? named(db) : disclosed(db), filter), newestFirst, last)
   if (q === undefined) return feedOf(listed(sorted), size, idOf)
   const id = publicIdIn(q)
   if (id !== null) return feedOf(listed(sorted.where('public_id', '=', id)), size, idOf)
@@ -267,7 +270,7 @@ const thanked = { tickets: 1000, people: 24 } as const
 export const countThanked = (db: Db, filter: Pick<TicketFilter, 'programId' | 'companyId'>) =>
   db
     .selectFrom(
-      matching(disclosed(db), filter)
+      matching(named(db), filter)
         .select(['author_id', 'substate'])
         .orderBy('disclosed_at', 'desc')
         .limit(thanked.tickets)

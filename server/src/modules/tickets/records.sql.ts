@@ -2,7 +2,7 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { selectTickets } from './visible-to.sql.ts'
+import { selectNamedTickets } from './visible-to.sql.ts'
 
 /** The last place that is told: places beyond it are not counted. */
 const lastPlace = 1000
@@ -45,7 +45,7 @@ const listedDays = 371
 export const listSubmissionDays = (db: Db, authorId: RowId<'users'>, until: string) => {
   const startOfDay = (day: string, plus: number) =>
     sql<Date>`(${day}::date + ${sql.lit(plus)}::int)::timestamp at time zone 'Asia/Seoul'`
-  return selectTickets(db, null)
+  return selectNamedTickets(db, null)
     .select([sql<string>`day_in_seoul(submitted_at)::text`.as('day'), (row) => row.fn.countAll<number>().as('count')])
     .where('author_id', '=', authorId)
     .where('submitted_at', '>=', startOfDay(until, 1 - listedDays))
@@ -59,7 +59,7 @@ export const listSubmissionDays = (db: Db, authorId: RowId<'users'>, until: stri
 export const countDisclosedOfCrew = (db: Db, crewId: RowId<'crews'>, most: number) =>
   db
     .selectFrom(
-      selectTickets(db, null)
+      selectNamedTickets(db, null)
         .select(['substate', 'severity'])
         .where('crew_id', '=', crewId)
         .orderBy('disclosed_at', 'desc')

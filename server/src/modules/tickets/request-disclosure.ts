@@ -11,7 +11,7 @@ import { limits } from './tickets.limits.ts'
 import { writeTicket } from './tickets.sql.ts'
 
 /** Asks the other side to agree to the public disclosure of a closed ticket. */
-export const requestDisclosure: Handler<typeof endpoint> = async (call, { id, disclosure, summary }) => {
+export const requestDisclosure: Handler<typeof endpoint> = async (call, { id, disclosure, summary, isAnonymous }) => {
   // An objection may be followed by another request, so the number of requests is limited.
   await call.limiter.spend(limits.disclosureRequests, `${call.actor.uuid} ${id}`)
   await inTransaction(call.db, async (tx) => {
@@ -22,6 +22,7 @@ export const requestDisclosure: Handler<typeof endpoint> = async (call, { id, di
       level: disclosure,
       isPrivate: await isOfPrivate(tx, action.ticket.program_id),
     })
+    if (isAnonymous !== undefined) permit(action, 'changeAnonymity')
     const { ticket, side, actor, at } = action
     const dueAt = dueAfter(at)
     await insertRequest(tx, {
@@ -34,7 +35,8 @@ export const requestDisclosure: Handler<typeof endpoint> = async (call, { id, di
       due_at: dueAt,
       notice_at: nextNotice(dueAt, at),
     })
-    await writeTicket(tx, ticket, touch(action))
+    const name = isAnonymous === undefined ? {} : { is_anonymous: isAnonymous }
+    await writeTicket(tx, ticket, { ...touch(action), ...name })
     await recordActivity(tx, action, { type: 'DISCLOSE_REQUEST', after: 'OPEN' })
   })
 }

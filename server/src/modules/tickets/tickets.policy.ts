@@ -141,6 +141,7 @@ const actions = {
       ],
     ],
   },
+  changeAnonymity: { sides: author, rules: [[(judged) => !isDraft(judged), forbidden]] },
   changeSummary: {
     sides: both,
     rules: [[({ ticket }) => ticket.disclosure === 'LIMITED_DISCLOSED', 'ticket.summaryNotShown']],
@@ -182,5 +183,6 @@ export const permissionsOn = (reading: Reading) => {
     requestDisclosure: may('requestDisclosure'),
     answerDisclosure: may('answerDisclosure'),
     changeSummary: may('changeSummary'),
+    changeAnonymity: may('changeAnonymity'),
   }
 }

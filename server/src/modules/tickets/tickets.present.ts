@@ -52,7 +52,10 @@ const programOf = ({ programs, unseen }: Related, id: RowId<'programs'>): Ticket
 const crewOf = ({ crews }: Related, id: RowId<'crews'> | null): CrewBrief | null =>
   id === null ? null : known(crews, id)
 
-export const presentRow = (ticket: ListedTicket, related: Related): TicketRow => ({
+const isHidden = ({ is_anonymous }: ListedTicket, isOutside: boolean): boolean => isOutside && is_anonymous
+
+/** @param isOutside whether the reader is on neither side, and does not learn who an anonymous author is */
+export const presentRow = (ticket: ListedTicket, related: Related, isOutside: boolean): TicketRow => ({
   id: ticket.public_id,
   title: ticket.title,
   weaknessType: ticket.weakness_type,
@@ -62,8 +65,9 @@ export const presentRow = (ticket: ListedTicket, related: Related): TicketRow =>
   disclosure: ticket.disclosure,
   program: programOf(related, ticket.program_id),
   company: known(related.companies, ticket.company_id),
-  author: related.people.get(ticket.author_id) ?? null,
-  crew: crewOf(related, ticket.crew_id),
+  author: (!isHidden(ticket, isOutside) && related.people.get(ticket.author_id)) || null,
+  crew: isHidden(ticket, isOutside) ? null : crewOf(related, ticket.crew_id),
+  isAnonymous: ticket.is_anonymous,
   rewardTotalWon: ticket.reward_total_won,
   submittedAt: iso(ticket.submitted_at),
   turnSince: iso(ticket.turn_since),
@@ -106,7 +110,7 @@ const excerptOf = (start: string): string => {
 
 /** @param start of the ticket's text */
 export const presentDisclosed = (ticket: ListedTicket, related: Related, start: string): DisclosedTicket => ({
-  ...presentRow(ticket, related),
+  ...presentRow(ticket, related, true),
   excerpt: excerptOf(start),
 })
 
@@ -150,7 +154,7 @@ export const presentPage = (ticket: Ticket, related: Related, parts: PageParts):
   const version = side === null ? null : parts.version
   const isPrivate = related.programs.get(ticket.program_id)?.isPrivate === true
   return {
-    ...presentRow(ticket, related),
+    ...presentRow(ticket, related, side === null),
     description: ticket.description,
     descriptionHtml: parts.descriptionHtml,
     attachments,

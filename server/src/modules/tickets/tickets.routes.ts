@@ -1,3 +1,4 @@
+import * as anonymity from '@jebo/contract/tickets/anonymity.endpoints.ts'
 import * as receipts from '@jebo/contract/tickets/receipts.endpoints.ts'
 import * as records from '@jebo/contract/tickets/records.endpoints.ts'
 import * as summaries from '@jebo/contract/tickets/summaries.endpoints.ts'
@@ -5,6 +6,7 @@ import * as endpoints from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
 import { answerDisclosure } from './answer-disclosure.ts'
 import { answerTicket } from './answer-ticket.ts'
+import { changeAnonymity } from './change-anonymity.ts'
 import { changeSeverity } from './change-severity.ts'
 import { changeSubstate } from './change-substate.ts'
 import { changeSummary } from './change-summary.ts'
@@ -64,6 +66,7 @@ export const serveTickets = (api: Api): void => {
   serve(api, endpoints.requestDisclosure, requestDisclosure)
   serve(api, endpoints.answerDisclosure, answerDisclosure)
   serve(api, summaries.changeSummary, changeSummary)
+  serve(api, anonymity.changeAnonymity, changeAnonymity)
   serve(api, endpoints.listTicketActivities, listTicketActivities)
   serve(api, endpoints.listTicketComments, listTicketComments)
   serve(api, endpoints.createTicketComment, createTicketComment)

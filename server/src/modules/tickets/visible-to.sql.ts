@@ -102,6 +102,10 @@ export const selectTicketsWithCrew = (db: Db, viewer: Viewer) =>
     sql<boolean>`coalesce(${isOfCrewOf(viewer) ?? sql.lit(false)}, false)`.as('is_of_crew'),
   )
 
+/** Of the tickets that everyone sees, those whose author is named, by which others may find or count them. */
+export const selectNamedTickets = (db: Db, viewer: Viewer) =>
+  selectTickets(db, viewer, 'PUBLIC').where('tickets.is_anonymous', '=', sql.lit(false))
+
 /**
  * Tickets of which every viewer sees these columns alone. Whatever else a query asks of them, such as their program or author, would
  * tell more than that.

@@ -790,6 +790,7 @@ export interface Tickets {
   disclosed_at: Status<Timestamp | null>;
   disclosure: Status<Generated<'CLOSED' | 'LIMITED_DISCLOSED' | 'FULLY_DISCLOSED'>>;
   id: Generated<RowId<'tickets'>>;
+  is_anonymous: Generated<boolean>;
   is_retested: Status<Generated<boolean>>;
   original_id: Status<RowId<'tickets'> | null>;
   program_id: RowId<'programs'>;

@@ -35,8 +35,8 @@ const Origin = ({ ticket, isOfOneProgram, isOfOneAuthor, isOfOneCrew }: RowProps
     <p className="feed-origin flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-secondary">
       {!isOfOneAuthor && (
         <span className="relative inline-flex items-center gap-1.5">
-          {!isOfOneProgram && <PersonPicture person={author} />}
-          <PersonLink person={author} />
+          {!isOfOneProgram && <PersonPicture person={author} isAnonymous={ticket.isAnonymous} />}
+          <PersonLink person={author} isAnonymous={ticket.isAnonymous} />
         </span>
       )}
       {crew && !isOfOneCrew && <CrewName crew={crew} className="relative" />}
@@ -51,10 +51,10 @@ const Origin = ({ ticket, isOfOneProgram, isOfOneAuthor, isOfOneCrew }: RowProps
 }
 
 /** The logo of the program, or the author where the whole page is about the program. */
-const Face = ({ ticket: { program, company, author }, isOfOneProgram }: RowProps) => (
+const Face = ({ ticket: { program, company, author, isAnonymous }, isOfOneProgram }: RowProps) => (
   <span className="feed-face">
     {isOfOneProgram ? (
-      <PersonPicture person={author} size="large" />
+      <PersonPicture person={author} isAnonymous={isAnonymous} size="large" />
     ) : (
       <Avatar path={program.logoPath} name={company.name} size="large" shape="square" />
     )}

@@ -2,8 +2,10 @@
 import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { disclosureLifecycle, publicDisclosures } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
+import type { ComponentProps } from 'react'
 import { FormPanel } from '../../forms/form-panel.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -11,7 +13,11 @@ import { GuidelinesLink } from './guidelines-link.tsx'
 import { LimitedPreview } from './limited-preview.tsx'
 import type { ActionFormProps } from './ticket-actions.ts'
 
-const nothingAsked = async () => (await import('./tickets.forms.ts')).nothingAsked
+/** Whether the author is named. */
+const NameChoice = (props: Omit<ComponentProps<typeof Checkbox>, 'label'>) => {
+  const t = useT('tickets.disclose')
+  return <Checkbox label={t('anonymous')} hint={t('anonymousHint')} {...props} />
+}
 
 export const RequestForm = ({ ticket, onClose, onDone, onRefused }: ActionFormProps) => {
   const t = useT('tickets')
@@ -21,11 +27,16 @@ export const RequestForm = ({ ticket, onClose, onDone, onRefused }: ActionFormPr
       endpoint={requestDisclosure}
       schema={async () => (await import('./tickets.forms.ts')).disclosureForm}
       about="disclosure"
-      defaults={{ disclosure: levels.at(-1) ?? 'FULLY_DISCLOSED', summary: '' }}
-      inputOf={({ disclosure, summary }) => ({
+      defaults={{
+        disclosure: levels.at(-1) ?? 'FULLY_DISCLOSED',
+        summary: '',
+        isAnonymous: ticket.isAnonymous,
+      }}
+      inputOf={({ disclosure, summary, isAnonymous }) => ({
         id: ticket.id,
         disclosure,
         summary: disclosure === 'LIMITED_DISCLOSED' ? summary : undefined,
+        isAnonymous: ticket.can.changeAnonymity ? isAnonymous : undefined,
       })}
       title={t('disclose.requestTitle')}
       text={t('disclose.requestText')}
@@ -62,6 +73,7 @@ export const RequestForm = ({ ticket, onClose, onDone, onRefused }: ActionFormPr
                 />
               </Field>
             )}
+            {ticket.can.changeAnonymity && !isLimited && <NameChoice {...form.register('isAnonymous')} />}
             {isLimited && <LimitedPreview ticket={ticket} summary={form.watch('summary') ?? ''} />}
             <GuidelinesLink />
           </>
@@ -83,9 +95,14 @@ export const AcceptForm = ({
   return (
     <FormPanel
       endpoint={answerDisclosure}
-      schema={nothingAsked}
-      defaults={{}}
-      inputOf={() => ({ id: ticket.id, requestId, accept: true as const })}
+      schema={async () => (await import('./tickets.forms.ts')).acceptanceForm}
+      defaults={{ isAnonymous: ticket.isAnonymous }}
+      inputOf={({ isAnonymous }) => ({
+        id: ticket.id,
+        requestId,
+        accept: true as const,
+        isAnonymous: ticket.can.changeAnonymity ? isAnonymous : undefined,
+      })}
       title={t('acceptTitle')}
       text={t(`acceptTexts.${request?.disclosure ?? 'FULLY_DISCLOSED'}`)}
       label={t('accept')}
@@ -93,8 +110,11 @@ export const AcceptForm = ({
       onDone={() => onDone(t('accepted'))}
       onRefused={onRefused}
     >
-      {() => (
+      {(form) => (
         <>
+          {ticket.can.changeAnonymity && request?.disclosure === 'FULLY_DISCLOSED' && (
+            <NameChoice {...form.register('isAnonymous')} />
+          )}
           {request?.summary && <LimitedPreview ticket={ticket} summary={request.summary} />}
           <GuidelinesLink />
         </>

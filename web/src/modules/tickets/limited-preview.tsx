@@ -9,8 +9,8 @@ export const LimitedPreview = ({ ticket, summary }: { ticket: TicketPage; summar
   const t = useT('tickets.disclose')
   const locale = useLocale()
   return (
-    <section aria-label={t('toBePublic')} className="rounded-box border border-line bg-inset p-4">
-      <h4 className="mb-2 text-caption text-secondary">{t('toBePublic')}</h4>
+    <figure className="rounded-box border border-line bg-inset p-4">
+      <figcaption className="mb-2 text-caption text-secondary">{t('toBePublic')}</figcaption>
       <p className="font-bold" lang={langOf(ticket.title, locale)}>
         {ticket.title}
       </p>
@@ -18,6 +18,6 @@ export const LimitedPreview = ({ ticket, summary }: { ticket: TicketPage; summar
       <p className="mt-2 text-small break-words whitespace-pre-line" lang={langOf(summary, locale)}>
         {summary}
       </p>
-    </section>
+    </figure>
   )
 }

@@ -23,6 +23,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { MarkdownText } from '../../ui/markdown-text.tsx'
 import { ActionPanel, hasActions, panelId } from './action-panel.tsx'
+import { AuthorName } from './author-name.tsx'
 import { Composer, type ComposerMode, composerId } from './composer.tsx'
 import { NextStep } from './next-step.tsx'
 import { PrintLine } from './print-line.tsx'
@@ -119,8 +120,8 @@ const TicketHead = ({ ticket, headAction }: Pick<Props, 'ticket' | 'headAction'>
         <SubstateBadge substate={substate} />
         <Badge tone={disclosure === 'CLOSED' ? 'grey' : 'jade'}>{t(`disclosures.${disclosure}`)}</Badge>
         <span className="inline-flex flex-wrap items-center gap-1.5 text-small text-secondary sm:ml-1.5">
-          <PersonPicture person={author} />
-          <PersonLink person={author} />
+          <PersonPicture person={author} isAnonymous={ticket.isAnonymous} />
+          <PersonLink person={author} isAnonymous={ticket.isAnonymous} />
           {crew && <CrewName crew={crew} />}
           <RelativeTime iso={submittedAt ?? createdAt} />
         </span>
@@ -231,6 +232,7 @@ export const TicketView = ({
             activities={activities}
             author={ticket.author}
             crew={ticket.crew}
+            isAnonymous={ticket.isAnonymous}
             more={more}
             lit={lit}
             showComment={showComment}
@@ -260,6 +262,7 @@ export const TicketView = ({
                 <ReceiptSection ticket={ticket} />
               </Suspense>
             )}
+            <AuthorName ticket={ticket} />
             {lastAction && <div className="ticket-last no-print empty:hidden">{lastAction}</div>}
           </div>
         </div>

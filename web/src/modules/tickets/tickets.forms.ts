@@ -12,11 +12,18 @@ export const draftForm = ticketForm.extend({ attachments: z.array(attachment).op
 
 /** A level with its summary; what was typed for another level is left out. */
 export const disclosureForm = z
-  .strictObject({ disclosure: disclosureFields.disclosure, summary: z.string().optional() })
+  .strictObject({
+    disclosure: disclosureFields.disclosure,
+    summary: z.string().optional(),
+    isAnonymous: z.boolean().optional(),
+  })
   .superRefine(({ disclosure, summary: text = '' }, context) => {
     const { error } = disclosure === 'LIMITED_DISCLOSED' ? summary.safeParse(text) : {}
     for (const issue of error?.issues ?? []) context.addIssue({ ...issue, path: ['summary'] })
   })
+
+/** Agreeing to a disclosure; the author says whether with the name. */
+export const acceptanceForm = z.strictObject({ isAnonymous: z.boolean().optional() })
 
 export const summaryForm = z.strictObject({ summary })
 

@@ -118,6 +118,7 @@ type EntryProps = {
   number: number
   author: Person | null
   crew: CrewBrief | null
+  isAnonymous: boolean
   isLit: boolean
   showComment: ShowComment
 }
@@ -131,10 +132,11 @@ const useRoleOf = ({ author, crew }: Pick<EntryProps, 'author' | 'crew'>) => {
       : t(`sides.${side}`)
 }
 
-const Entry = ({ activity, before, after, number, author, crew, isLit, showComment }: EntryProps) => {
+const Entry = ({ activity, before, after, number, author, crew, isAnonymous, isLit, showComment }: EntryProps) => {
   const t = useT('tickets.page')
   const { actor, side, createdAt, comment } = activity
   const anchor = anchorOf(activity)
+  const isHidden = isAnonymous && side === 'AUTHOR'
   const Icon = iconOf(activity)
   const isContinued = continues(before, activity)
   const role = useRoleOf({ author, crew })(activity)
@@ -169,8 +171,8 @@ const Entry = ({ activity, before, after, number, author, crew, isLit, showComme
             <>
               {side !== 'PLATFORM' && (
                 <>
-                  <PersonPicture person={actor} />
-                  <PersonLink person={actor} />
+                  <PersonPicture person={actor} isAnonymous={isHidden} />
+                  <PersonLink person={actor} isAnonymous={isHidden} />
                 </>
               )}
               {side === 'PLATFORM' ? <span className="font-bold">{role}</span> : <RoleMark role={role} />}
@@ -206,13 +208,15 @@ type Props = {
   author: Person | null
   /** The crew that submitted it, of which several members may write on the author's side. */
   crew: CrewBrief | null
+  /** Whether the author's side is named to itself and the company alone. */
+  isAnonymous: boolean
   more: ReactNode
   /** The anchor of the entry that the address leads to. */
   lit: string | null
   showComment: ShowComment
 }
 
-export const Timeline = ({ activities, author, crew, more, lit, showComment }: Props) => {
+export const Timeline = ({ activities, author, crew, isAnonymous, more, lit, showComment }: Props) => {
   const t = useT('tickets.page')
   return (
     <section aria-label={t('timeline')}>
@@ -227,6 +231,7 @@ export const Timeline = ({ activities, author, crew, more, lit, showComment }: P
             number={index + 1}
             author={author}
             crew={crew}
+            isAnonymous={isAnonymous}
             isLit={anchorOf(activity) === lit}
             showComment={showComment}
           />
