@@ -1,9 +1,10 @@
 // A manager works through the tickets of a company by keyboard, with one of them beside the list.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { messages } from './messages.ts'
 import { demoAccount, signInWith } from './people.ts'
+import { press as pressButton } from './press.ts'
 
 const { tickets, ui } = messages.ko
 const desk = '/management/company/ticket'
@@ -112,6 +113,26 @@ describe('a desk', () => {
     await page.getByRole('button', { name: `${ui.filters}, ${count}`, exact: true }).click()
     await expect.poll(() => severity.inputValue()).toBe('HIGH')
     await severity.waitFor()
+    await manager.close()
+  })
+
+  it('decides above the report on a phone, with the form at the top', async () => {
+    const manager = await openDesk(390, `${desk}?state=CLOSED&substate=RESOLVED`)
+    const { page } = manager
+    await page.locator('.row-link').first().click()
+    const panel = page.getByRole('region', { name: tickets.actions.title })
+    await panel.getByRole('button', { name: tickets.manage.reward }).click()
+    const form = panel.getByRole('form')
+    await form.waitFor()
+    const topOf = (part: Locator): Promise<number> => part.evaluate((one) => one.getBoundingClientRect().top)
+    await expect.poll(() => topOf(form.getByRole('heading').first())).toBeLessThan(200)
+    const report = page.getByRole('heading', { name: tickets.page.description })
+    expect(await topOf(report)).toBeGreaterThan(await topOf(form))
+
+    await pressButton(page, ui.cancel)
+    await form.waitFor({ state: 'detached' })
+    expect(await topOf(report)).toBeLessThan(await topOf(panel))
+    expect(manager.pageErrors()).toEqual([])
     await manager.close()
   })
 

@@ -117,7 +117,7 @@ const Toolbar = ({ area }: { area: Area }) => {
             tabIndex={index === current ? 0 : -1}
             aria-label={t(tool)}
             title={t(tool)}
-            className="grid size-8 place-items-center rounded-chip text-secondary hover:bg-hover hover:text-ink"
+            className="grid size-7.5 place-items-center rounded-chip text-secondary hover:bg-hover hover:text-ink"
             // The area keeps the focus and what is selected in it.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {

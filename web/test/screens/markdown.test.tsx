@@ -11,7 +11,7 @@ const world = await openTicketWorld(screens.app)
 const open = async () => {
   const id = await ticketIn(world, 'IN_PROGRESS')
   const user = await screens.open(`/en/tickets/${id}`, world.author)
-  const area = screen.getByLabelText<HTMLTextAreaElement>('Comment')
+  const area = await screen.findByLabelText<HTMLTextAreaElement>('Comment')
   const toolbar = await screen.findByRole('toolbar', { name: /^Formatting/ })
   const press = (name: string) => user.click(within(toolbar).getByRole('button', { name }))
   const show = (name: 'Write' | 'Preview') => user.click(screen.getByRole('button', { name }))

@@ -95,6 +95,26 @@ test.each(offers)('%s, paid: %s', async (substate, isPaid, expected) => {
   expect(offered()).toEqual(expected)
 })
 
+test('closing an unpaid ticket as resolved says so, and leads to the reward', async () => {
+  const id = await ticketIn(world, 'RETEST_COMPLETED')
+  const user = await screens.open(`/en/tickets/${id}`, world.owner)
+  await user.click(within(panel()).getByRole('button', { name: 'Close as resolved' }))
+  const form = within(await screen.findByRole('form', { name: 'Close as resolved' }))
+  form.getByText('It closes without a reward')
+  expect(form.queryByText('Confirmed, fixed and rewarded. The ticket is closed.')).toBeNull()
+  await user.click(form.getByRole('button', { name: 'Pay the reward first' }))
+  await screen.findByRole('form', { name: 'Pay reward' })
+})
+
+test('closing a paid ticket as resolved says that it was rewarded', async () => {
+  const id = await paidIn('IN_PROGRESS', true)
+  const user = await screens.open(`/en/tickets/${id}`, world.owner)
+  await user.click(within(panel()).getByRole('button', { name: 'Close as resolved' }))
+  const form = within(await screen.findByRole('form', { name: 'Close as resolved' }))
+  form.getByText('Confirmed, fixed and rewarded. The ticket is closed.')
+  expect(form.queryByText('It closes without a reward')).toBeNull()
+})
+
 test('corrects a paid ticket only after it is asked for, and says that the reward stays', async () => {
   const id = await paidIn('RESOLVED', true)
   const user = await screens.open(`/en/tickets/${id}`, world.owner)

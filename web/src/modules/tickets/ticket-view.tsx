@@ -67,10 +67,15 @@ const Description = ({ text, html, attachments }: DescriptionProps) => {
   )
 }
 
-/** On a phone, longer titles would fill half of the screen. */
+/** On a phone, longer titles would fill half of the screen; the longest would anywhere. */
 const longTitle = 60
+const longestTitle = 120
 
-const isLong = (title: string | null): boolean => title !== null && title.length > longTitle
+const sizeOf = (title: string | null): string => {
+  const { length } = title ?? ''
+  if (length > longestTitle) return 'text-heading max-sm:text-subheading'
+  return length > longTitle ? 'text-title max-sm:text-heading' : 'text-title'
+}
 
 /** The title, program and state of a ticket. */
 const TicketHead = ({ ticket, headAction }: Pick<Props, 'ticket' | 'headAction'>) => {
@@ -80,8 +85,10 @@ const TicketHead = ({ ticket, headAction }: Pick<Props, 'ticket' | 'headAction'>
   return (
     <header>
       <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-secondary">
-        <Avatar path={program.logoPath} name={company.name} size="small" shape="square" />
-        <CompanyLink company={company} />
+        <span className="inline-flex min-w-0 items-center gap-2">
+          <Avatar path={program.logoPath} name={company.name} size="small" shape="square" />
+          <CompanyLink company={company} />
+        </span>
         <span aria-hidden>/</span>
         {program.isVisible ? (
           <Link
@@ -108,11 +115,7 @@ const TicketHead = ({ ticket, headAction }: Pick<Props, 'ticket' | 'headAction'>
           />
         </span>
       </div>
-      <h1
-        id={titleId}
-        lang={langOf(title, locale)}
-        className={classNames('max-w-prose text-title font-bold', isLong(title) && 'max-sm:text-heading')}
-      >
+      <h1 id={titleId} lang={langOf(title, locale)} className={classNames('max-w-prose font-bold', sizeOf(title))}>
         <BreakableText text={title ?? t('page.untitled')} />
       </h1>
       <div className="mt-3 flex flex-wrap items-center gap-1.5">
