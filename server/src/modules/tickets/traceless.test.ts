@@ -110,8 +110,10 @@ describe('drafts, undisclosed tickets and internal comments', () => {
     await world.author.call(createTicketComment, { id: open, contents: canary })
     const crewId = await openCrew(world.author, 'authors')
     const ofCrew = await ticketIn(world, 'SUBMITTED', { ...hidden, crewId })
+    const limited = await ticketIn(world, 'RESOLVED', { ...hidden, title: '요약만 공개해요' })
+    await discloseTicket(world, limited, { disclosure: 'LIMITED_DISCLOSED', summary: '고쳤다고만 알려요.' })
     ids = [disclosed, open, closed, ofCrew, await ticketIn(world, 'DRAFT', hidden)]
-    more = [...(await fillHacker(world)), { crewId }, { id: await announceFor(world.rival) }]
+    more = [...(await fillHacker(world)), { crewId }, { id: limited }, { id: await announceFor(world.rival) }]
   })
   afterAll(() => app.close())
 
