@@ -80,7 +80,7 @@ const larger: Record<string, number> = {
   'staff-contracts': 139_000,
   'staff-kyc': 142_000,
   'terms-agreement': 135_000,
-  ticket: 157_000,
+  ticket: 159_000,
   'ticket-edit': 168_000,
   'ticket-new': 168_000,
   verification: 134_000,

@@ -18,7 +18,7 @@ const findProgram = async ({ context }: Visit): Promise<number> => {
 
 describe('a ticket, in English', () => {
   const { tickets, problems, comments: shown } = messages.en
-  const { form, manage, moves, comments, disclose, activity } = tickets
+  const { form, manage, moves, comments, disclose, disclosures, activity } = tickets
   const title = 'Double spending'
   const hidden = 'For managers only'
   let browser: Browser
@@ -193,7 +193,7 @@ describe('a ticket, in English', () => {
   it('is disclosed when both agree, without the internal comments', async () => {
     await hacker.goTo(address)
     await decideInPanel(hacker.page, disclose.request, disclose.requestTitle)
-    await hacker.page.getByText(disclose.waiting.AUTHOR).waitFor()
+    await hacker.page.getByText(disclose.waiting.AUTHOR.replace('{level}', disclosures.FULLY_DISCLOSED)).waitFor()
     await manager.goTo(address)
     await decideInPanel(manager.page, disclose.accept, disclose.acceptTitle)
     await manager.page.getByText(activity.disclosed.FULLY_DISCLOSED, { exact: true }).waitFor()
