@@ -144,6 +144,7 @@ const listen = async (services: Services): Promise<End> => {
   return async () => {
     isDraining = true
     await sources?.close()
+    await services.changes.close()
     await drain(server)
   }
 }

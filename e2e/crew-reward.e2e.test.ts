@@ -5,7 +5,7 @@ import { openBrowser, type Visit, visit } from './browser.ts'
 import { messages, won } from './messages.ts'
 import { signInAs, signUpAs } from './people.ts'
 import { dialog, press, pressInDialog } from './press.ts'
-import { ask, openShop } from './shop.ts'
+import { ask, openProgram } from './shop.ts'
 
 const text = {
   crew: '여울살피기',
@@ -14,34 +14,6 @@ const text = {
   program: '여울마켓 적립금',
 }
 const description = '1. 두 계정으로 로그인해요.\n2. 적립금 번호를 바꿔 보내요.\n3. 남의 적립금이 쓰여요.'
-
-const bountyRange = {
-  CRITICAL: { min: 500_000, max: 1_500_000 },
-  HIGH: { min: 200_000, max: 500_000 },
-  MEDIUM: { min: 100_000, max: 200_000 },
-  LOW: { min: 100_000, max: 100_000 },
-}
-
-/** A company with credit and a running program. @returns the id of the program */
-const openProgram = async (manager: Visit, staff: Visit): Promise<number> => {
-  const { assetId } = await openShop(manager, staff, {
-    companyName: text.company,
-    alias: 'yeoul-market',
-    businessNumber: '1234567891',
-  })
-  const { id } = await ask<{ id: number }>(manager, 'POST', '/programs', { title: text.program })
-  await ask(manager, 'PATCH', `/programs/${id}`, {
-    ...{ version: 1, title: text.program, type: 'PUBLIC', summary: '적립금을 살펴봐 주세요.', bountyRange },
-    ...{
-      assetIds: [assetId],
-      introduction: '처음 여는 적립금이에요. 함께 살펴봐 주세요. 시험용 계정은 가입하면 바로 써요.',
-    },
-    policy: '본인이 만든 계정으로만 시험해 주세요. 개인정보가 보이면 바로 멈추고 알려 주세요.',
-    authorization: { startsOn: '2026-01-01', methods: '본인 계정으로 하는 수동 점검을 허락해요.' },
-  })
-  await ask(manager, 'POST', `/programs/${id}/publish`, { version: 2, authorizes: true })
-  return id
-}
 
 describe('a crew that shares a reward, in Korean', () => {
   const { crews, programs, tickets } = messages.ko
@@ -62,7 +34,10 @@ describe('a crew that shares a reward, in Korean', () => {
     await signUpAs(member, 'yeoul-member@people.test', '여울멤버')
     await signUpAs(manager, 'yeoul@people.test', '여울지기')
     await signInAs(staff, 'staff')
-    programId = await openProgram(manager, staff)
+    programId = await openProgram(manager, staff, {
+      ...{ title: text.program, companyName: text.company },
+      ...{ alias: 'yeoul-market', businessNumber: '1234567891' },
+    })
   })
   afterAll(() => browser.close())
 

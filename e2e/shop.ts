@@ -39,3 +39,31 @@ export const openShop = async (manager: Visit, staff: Visit, { companyName, alia
   const { id: assetId } = await ask<{ id: number }>(manager, 'POST', '/companies/assets', asset)
   return { uuid, assetId }
 }
+
+const bountyRange = {
+  CRITICAL: { min: 500_000, max: 1_500_000 },
+  HIGH: { min: 200_000, max: 500_000 },
+  MEDIUM: { min: 100_000, max: 200_000 },
+  LOW: { min: 100_000, max: 100_000 },
+}
+
+/** A running public program of a company of its own. @returns its id */
+export const openProgram = async (
+  manager: Visit,
+  staff: Visit,
+  { title, ...shop }: Shop & { title: string },
+): Promise<number> => {
+  const { assetId } = await openShop(manager, staff, shop)
+  const { id } = await ask<{ id: number }>(manager, 'POST', '/programs', { title })
+  await ask(manager, 'PATCH', `/programs/${id}`, {
+    ...{ version: 1, title, type: 'PUBLIC', summary: '새로 연 기능을 살펴봐 주세요.', bountyRange },
+    ...{
+      assetIds: [assetId],
+      introduction: '처음 여는 서비스예요. 함께 살펴봐 주세요. 시험용 계정은 가입하면 바로 써요.',
+    },
+    policy: '본인이 만든 계정으로만 시험해 주세요. 개인정보가 보이면 바로 멈추고 알려 주세요.',
+    authorization: { startsOn: '2026-01-01', methods: '본인 계정으로 하는 수동 점검을 허락해요.' },
+  })
+  await ask(manager, 'POST', `/programs/${id}/publish`, { version: 2, authorizes: true })
+  return id
+}

@@ -32,6 +32,7 @@ import * as support from './support/support.endpoints.ts'
 import * as anonymity from './tickets/anonymity.endpoints.ts'
 import * as ticketReceipts from './tickets/receipts.endpoints.ts'
 import * as records from './tickets/records.endpoints.ts'
+import * as streams from './tickets/stream.endpoints.ts'
 import * as summaries from './tickets/summaries.endpoints.ts'
 import * as reporting from './tickets/tickets.endpoints.ts'
 import * as viewer from './viewer/viewer.endpoints.ts'
@@ -40,7 +41,7 @@ const accounts = { ...comingIn, ...authentication, ...profiles, ...careers, ...t
 const companies = { ...registering, ...members, ...blocks, ...closing } as const
 const notifications = { ...notices, ...preferences } as const
 const identity = { ...showing, ...kyc } as const
-const tickets = { ...reporting, ...records, ...summaries, ...anonymity, ...ticketReceipts } as const
+const tickets = { ...reporting, ...records, ...summaries, ...anonymity, ...streams, ...ticketReceipts } as const
 const programs = { ...offering, ...participants, ...certificates, ...events } as const
 
 export const endpointsByDomain = {

@@ -111,6 +111,7 @@ const rows: Partial<Record<Named, Row>> = {
   downloadReceipt: { object: 'ticket' },
   downloadPrecedence: { object: 'ticket' },
   listTicketActivities: { object: 'ticket' },
+  watchTicket: { object: 'ticket' },
   listTicketComments: { object: 'ticket' },
   getLimitedTicket: { object: 'ticket' },
   answerTicket: { object: 'ticket', input: { contents } },

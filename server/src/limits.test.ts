@@ -162,7 +162,10 @@ const bounds: Record<string, readonly Limit[] | string> = {
 
 const writing = Object.entries(endpoints).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]))
 /** Reads that cost so much that they have a limit of their own. */
-const boundedReads: Record<string, readonly Limit[]> = { getCertificate: [programs.certificates] }
+const boundedReads: Record<string, readonly Limit[]> = {
+  getCertificate: [programs.certificates],
+  watchTicket: [tickets.streams],
+}
 
 const limited = Object.entries({ ...bounds, ...boundedReads }).flatMap(([name, bound]) =>
   typeof bound === 'string' ? [] : bound.map((limit) => ({ name, limit, bucket: limit.name })),

@@ -313,6 +313,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       listDisclosureMonths: {},
       getTicket: ticket,
       listTicketActivities: { ...ticket, ...feed },
+      watchTicket: { ...ticket, after: 'none', follow: 'false' },
       listOwnTickets: tickets,
       listCompanyTickets: tickets,
       listCrewTickets: { ...tickets, crewId: 12_345_678 },

@@ -84,6 +84,7 @@ import { serveViewer } from './modules/viewer/public.ts'
 import type { Config } from './platform/config.ts'
 import { createSealer } from './platform/crypto/seal.ts'
 import type { SealedLocation } from './platform/crypto/sealed-location.ts'
+import { openChanges } from './platform/db/changes.ts'
 import { createDatabase, type Pool } from './platform/db/database.ts'
 import { openFileStore } from './platform/files/store.ts'
 import { createApp } from './platform/http/app.ts'
@@ -114,6 +115,7 @@ export const createServices = (
     log,
     clock,
     db,
+    changes: openChanges(pool, log),
     markdown: createMarkdown({ db, clock, log }),
     maintenance: createDatabase(maintenance),
     isDatabaseRestarting: isRestarting,

@@ -51,6 +51,7 @@ export const openTestApp = async (env: Record<string, string> = {}, given?: Test
       return readOutbox(join(dataDir, 'outbox'))
     },
     close: async () => {
+      await services.changes.close()
       await database.drop()
       await rm(dataDir, { recursive: true })
     },

@@ -53,6 +53,19 @@ export const servedFile = z.object({
 })
 export type ServedFile = z.infer<typeof servedFile>
 
+/** Where the server sends its events. */
+export type EventSink = {
+  /** The id is that of the state after the event: a client that asks again names the last one it got. */
+  send: (sent: { event: string; id: string }) => void
+  end: () => void
+}
+
+/** Starts a stream of events. Returns a function that stops it, called when the client leaves. */
+export type ServedEvents = (sink: EventSink) => () => void
+
+/** Server-sent events as response. */
+export const servedEvents = z.custom<ServedEvents>((value) => typeof value === 'function')
+
 /** Declares a call with its exact types, so that server and browser are checked against the same value. */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec
 

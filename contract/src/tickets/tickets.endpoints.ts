@@ -285,7 +285,10 @@ export const listTicketActivities = endpoint({
   path: '/tickets/{id}/activities',
   access: 'anyone',
   input: z.strictObject({ id, ...feedQuery }),
-  answer: feedOf(activity),
+  answer: feedOf(activity).extend({
+    /** Of the state of the ticket, for its two sides: `watchTicket` tells of a later one. */
+    mark: z.string().nullable(),
+  }),
   problems: ['error.notSignedIn'],
 })
 

@@ -87,6 +87,7 @@ const WholeTicket = ({ ticket, activities, shown }: WholeProps) => {
         headAction={ticket.side === null && <Follow target="tickets" id={String(ticket.id)} />}
         lastAction={<BlockAuthor ticket={ticket} />}
         activities={activities.data}
+        mark={activities.mark}
         showComment={(comment, number) => <OwnComment comment={comment} number={number} />}
         more={moreTo !== null && <ShowMore to={moreTo}>{t('moreActivities')}</ShowMore>}
         moreTo={moreTo}

@@ -42,6 +42,16 @@ export const findComments = async (
 export const listComments = (db: Db, reading: CommentReading, ownerId: number, page: Page) =>
   pageOf(db, readable(db, reading).where('comments.owner_id', '=', ownerId).orderBy('comments.id'), page)
 
+/** When the last of the comments was edited or deleted; null if none was. */
+export const findLastEdit = async (db: Db, reading: CommentReading, ownerId: number): Promise<Date | null> => {
+  const row = await selectComments(db, reading)
+    .select((select) => select.fn.max('comments.updated_at').as('at'))
+    .where('comments.owner_id', '=', ownerId)
+    .where('comments.version', '>', 1)
+    .executeTakeFirstOrThrow()
+  return row.at
+}
+
 export const insertComment = (
   tx: Tx,
   comment: Omit<Insertable<Comments>, 'updated_at'>,

@@ -1,3 +1,4 @@
+import type { Topic } from '../../platform/db/changes.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -7,6 +8,10 @@ import type { CommentOwner } from './visible-to.sql.ts'
 
 /** The owners of comments, by kind. */
 export type CommentOwners = { readonly [kind: string]: CommentOwner }
+
+/** What changes when a comment does: that under which it is written. */
+export const topicOf = ({ owner_kind, owner_id }: Pick<CommentRow, 'owner_kind' | 'owner_id'>): Topic =>
+  `${owner_kind}:${owner_id}`
 
 type Wanted = { actor: Actor; id: string; name: CommentAction; version?: number }
 

@@ -5,8 +5,10 @@ export {
   type CommentRow,
   findComments,
   findCommentUuid,
+  findLastEdit,
   insertComment,
   insertComments,
   listComments,
 } from './comments.sql.ts'
+export { topicOf } from './own-comment.ts'
 export { type CommentColumns, type CommentOwner, isInternalComment } from './visible-to.sql.ts'

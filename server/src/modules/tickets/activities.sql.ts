@@ -100,6 +100,15 @@ export const listActivities = (
 }
 export type ActivityRow = Awaited<ReturnType<typeof listActivities>>['rows'][number]
 
+/** The newest activity that the viewer sees. */
+export const findNewest = (db: Db, ticketId: RowId<'tickets'>, viewer: Viewer): Promise<ActivityRow | undefined> =>
+  selectActivities(db, viewer)
+    .selectAll('ticket_activities')
+    .where('ticket_activities.ticket_id', '=', ticketId)
+    .orderBy('ticket_activities.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Bounds the answer for tickets that are moved to and fro. */
 const mostMoves = 200
 

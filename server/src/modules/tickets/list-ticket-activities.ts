@@ -2,6 +2,7 @@ import type { listTicketActivities as endpoint } from '@jebo/contract/tickets/ti
 import type { Handler } from '../../platform/http/call.ts'
 import { findCommentFiles, findComments } from '../comments/public.ts'
 import { listActivities } from './activities.sql.ts'
+import { findMark, markOfAll } from './find-mark.ts'
 import { findNamed } from './find-named.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { sideOf } from './tickets.policy.ts'
@@ -38,5 +39,7 @@ export const listTicketActivities: Handler<typeof endpoint> = async (call, { id,
       files,
     }),
   )
-  return { data, next }
+  if (!takesPart) return { data, next, mark: null }
+  const isAll = after === undefined && next === null
+  return { data, next, mark: isAll ? markOfAll(rows, written) : await findMark(db, ticket.id, viewer) }
 }

@@ -1,9 +1,12 @@
 import type { ActingSide } from '@jebo/contract/core/actor.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
+import { announce, type Topic } from '../../platform/db/changes.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { topicOf } from '../comments/public.ts'
 import { insertActivity } from './activities.sql.ts'
+import { ticketComments } from './ticket-comments.ts'
 import { ticketChanged } from './tickets.events.ts'
 
 type NewActivity = {
@@ -33,8 +36,12 @@ export const recordSilently = (tx: Tx, { ticket, actor, side, at }: Acted, event
     created_at: at,
   })
 
+/** What changes when a ticket does. */
+export const topicOfTicket = (id: RowId<'tickets'>): Topic => topicOf({ owner_kind: ticketComments.kind, owner_id: id })
+
 /** Adds an entry to a ticket's history and publishes the event. */
 export const recordActivity = async (tx: Tx, action: Acted, event: NewActivity): Promise<void> => {
   const { id } = await recordSilently(tx, action, event)
   await enqueue(tx, ticketChanged, { activityId: id })
+  await announce(tx, topicOfTicket(action.ticket.id))
 }

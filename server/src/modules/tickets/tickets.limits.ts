@@ -8,6 +8,7 @@ export const limits = {
   disclosureRequests: { name: 'tickets:disclosure-request', points: 5, seconds: 86_400 },
   summaries: { name: 'tickets:summary', points: 20, seconds: 86_400 },
   comments: { name: 'tickets:comment', points: 30, seconds: 60 },
+  streams: { name: 'tickets:stream', points: 120, seconds: 300 },
   commentsPerDay: { name: 'tickets:comment-day', points: 500, seconds: 86_400 },
 } as const satisfies Record<string, Limit>
 

@@ -1,6 +1,7 @@
 import * as anonymity from '@jebo/contract/tickets/anonymity.endpoints.ts'
 import * as receipts from '@jebo/contract/tickets/receipts.endpoints.ts'
 import * as records from '@jebo/contract/tickets/records.endpoints.ts'
+import * as streams from '@jebo/contract/tickets/stream.endpoints.ts'
 import * as summaries from '@jebo/contract/tickets/summaries.endpoints.ts'
 import * as endpoints from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
@@ -34,6 +35,7 @@ import { retestTicket } from './retest-ticket.ts'
 import { rewardTicket } from './reward-ticket.ts'
 import { submitTicket } from './submit-ticket.ts'
 import { updateTicket } from './update-ticket.ts'
+import { createTicketWatch } from './watch-ticket.ts'
 
 export const serveTickets = (api: Api): void => {
   serve(api, endpoints.createTicket, createTicket)
@@ -68,6 +70,7 @@ export const serveTickets = (api: Api): void => {
   serve(api, summaries.changeSummary, changeSummary)
   serve(api, anonymity.changeAnonymity, changeAnonymity)
   serve(api, endpoints.listTicketActivities, listTicketActivities)
+  serve(api, streams.watchTicket, createTicketWatch())
   serve(api, endpoints.listTicketComments, listTicketComments)
   serve(api, endpoints.createTicketComment, createTicketComment)
 }

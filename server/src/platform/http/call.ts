@@ -7,6 +7,7 @@ import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Sealer } from '../crypto/seal.ts'
+import type { Changes } from '../db/changes.ts'
 import type { Db, RowCondition } from '../db/database.ts'
 import type { FileStore } from '../files/store.ts'
 import type { IdentityProvider } from '../identity/provider.ts'
@@ -25,6 +26,8 @@ export type Caller = { actor: Actor; session: LiveSession }
 export type Services = {
   config: Config
   db: Db
+  /** Of committed changes to rows. */
+  changes: Changes
   /** The same database without a statement limit, for long jobs. */
   maintenance: Db
   /** Whether the embedded database has ended and is being started again. */

@@ -1,5 +1,5 @@
 import type { Access, AccessRefusal } from '@jebo/contract/core/access.ts'
-import { callName, type Endpoint, placeholdersOf, servedFile } from '@jebo/contract/core/endpoint.ts'
+import { callName, type Endpoint, placeholdersOf, servedEvents, servedFile } from '@jebo/contract/core/endpoint.ts'
 import { idempotencyKey } from '@jebo/contract/core/idempotency-key.ts'
 import { defaultLocale } from '@jebo/contract/core/locale.ts'
 import { problem } from '@jebo/contract/core/problem.ts'
@@ -72,6 +72,9 @@ const success = ({ answer }: Endpoint): ZodOpenApiOperationObject['responses'] =
   if (answer.def.type === 'void') return { '204': { description: 'Done.' } }
   if (answer === servedFile) {
     return { '200': { description: 'The file.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
+  }
+  if (answer === servedEvents) {
+    return { '200': { description: 'Events.', content: { 'text/event-stream': { schema: { type: 'string' } } } } }
   }
   return { '200': { description: 'Done.', content: { 'application/json': { schema: answer } } } }
 }

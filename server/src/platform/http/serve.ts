@@ -2,7 +2,14 @@
 // password 403; then the command.
 import { type AccessRefusal, refusalOf } from '@jebo/contract/core/access.ts'
 import { missingPermission } from '@jebo/contract/core/company-permissions.ts'
-import { callName, type Endpoint, type ServedFile, servedFile } from '@jebo/contract/core/endpoint.ts'
+import {
+  callName,
+  type Endpoint,
+  type ServedEvents,
+  type ServedFile,
+  servedEvents,
+  servedFile,
+} from '@jebo/contract/core/endpoint.ts'
 import { idempotencyKey } from '@jebo/contract/core/idempotency-key.ts'
 import { pageUserHeader } from '@jebo/contract/core/page-user.ts'
 import { type Context, Hono } from 'hono'
@@ -15,6 +22,7 @@ import { type Received, readInput } from './read-input.ts'
 import { partsReader } from './read-parts.ts'
 import { mostBytesOf, receiveText } from './receive-body.ts'
 import { refuse, refuseUnless } from './refusal.ts'
+import { replyEvents } from './reply-events.ts'
 import { replyFile } from './reply-file.ts'
 
 declare module 'hono' {
@@ -140,6 +148,7 @@ const answerOnce = async (
 const reply = (endpoint: Endpoint, context: Context, call: Call, answer: unknown): Response => {
   for (const [name, value] of call.reply) context.header(name, value, { append: name === 'set-cookie' })
   if (endpoint.answer === servedFile) return replyFile(context, answer as ServedFile)
+  if (endpoint.answer === servedEvents) return replyEvents(context, answer as ServedEvents)
   return answer === undefined || answer === null ? context.body(null, 204) : context.json(answer)
 }
 

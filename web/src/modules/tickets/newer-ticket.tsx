@@ -1,4 +1,4 @@
-// Says what others have done on a ticket while its reader was away and has something written, which a reload would disturb.
+// Shows what others do on a ticket: at once, or by a notice to readers with something written, which it would disturb.
 
 import { listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
@@ -11,26 +11,31 @@ import { isInUse, useOnReturn } from '../../api/use-on-return.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { useActivityText } from './use-activity-text.ts'
+import { useTicketChanges } from './use-ticket-changes.ts'
 
 type Props = {
   ticket: Pick<TicketPage, 'id'>
-  /** All that the page shows; at least one. */
-  shown: readonly Activity[]
+  /** Of the state that the page shows; null for readers on neither side, who are not told of changes. */
+  mark: string | null
+  /** All activities until now; null if the page has only the first of them. */
+  shown: readonly Activity[] | null
 }
 
-export const NewerTicket = ({ ticket: { id }, shown }: Props) => {
+export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
   const t = useT('tickets.newer')
   const sides = useT('tickets.page.sides')
   const textOf = useActivityText()
   const { revalidate, state } = useRevalidator()
   const [found, setFound] = useState<readonly Activity[]>([])
-  useOnReturn(async () => {
-    // Otherwise the whole page is reloaded.
-    if (!isInUse()) return
+  const look = async () => {
+    if (shown === null) return
     const newer = await call(listTicketActivities, { id, after: shown.at(-1)?.id }).catch(nullOnRefusal)
     if (newer) setFound(newer.data)
-  })
-  const newer = found.filter(({ id: one }) => !shown.some((activity) => activity.id === one))
+  }
+  // Otherwise the whole page is reloaded.
+  useOnReturn(async () => (isInUse() ? look() : undefined))
+  useTicketChanges({ id, mark }, () => (isInUse() ? look() : revalidate()))
+  const newer = found.filter(({ id: one }) => !shown?.some((activity) => activity.id === one))
   const newest = newer.at(-1)
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-strip z-20 flex justify-center p-4">

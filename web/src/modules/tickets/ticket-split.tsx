@@ -136,6 +136,7 @@ const Pane = ({ id, open, closePath, showComment }: Omit<PaneProps, 'isLeaving'>
         bar={<PaneBar id={id} title={open.ticket.title} closePath={closePath} />}
         ticket={open.ticket}
         activities={open.activities.data}
+        mark={open.activities.mark}
         showComment={showComment}
         more={open.activities.next && <LinkButton to={whole}>{more('moreActivities')}</LinkButton>}
       />

@@ -191,6 +191,8 @@ type Props = {
   /** After everything else that may be done. */
   lastAction?: ReactNode
   activities: readonly Activity[]
+  /** Of the state that the page shows; null for readers on neither side. */
+  mark: string | null
   more: ReactNode
   /** The address of the page with more of its activities, if there are more. */
   moreTo?: string | null
@@ -200,6 +202,7 @@ type Props = {
 export const TicketView = ({
   ticket,
   activities,
+  mark,
   more,
   moreTo = null,
   showComment,
@@ -270,10 +273,9 @@ export const TicketView = ({
           </div>
         </div>
       </div>
-      {/* A page that shows only the first part of its activities would not show newer ones. */}
-      {last && !more && (
+      {last && (
         <Suspense>
-          <NewerTicket ticket={ticket} shown={activities} />
+          <NewerTicket ticket={ticket} mark={mark} shown={more ? null : activities} />
         </Suspense>
       )}
     </div>
