@@ -259,6 +259,7 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
       message: '열 글자가 넘는 내용이에요.',
     }),
     requestExport: send(author, 'requestExport', {}),
+    watchTicket: send(author, 'watchTicket', { id }),
     // They may not.
     leavePlatform: send(staff, 'leavePlatform', {}),
     requestEmailCode: send(guest, 'requestEmailCode', { email: 'limited@people.test' }),

@@ -17,6 +17,7 @@ const allowed: SystemReads = {
   ],
   'it completes rows whose keys the caller sees': [
     `${modules}/programs/program-lists.sql.ts: rowsOf`,
+    `${modules}/programs/program-lists.sql.ts: searchRows`,
     `${modules}/programs/versions.sql.ts: getVersion`,
     `${modules}/tickets/rewards.sql.ts: listRewardRows`,
     `${modules}/tickets/tickets.sql.ts: findOriginalFacts`,

@@ -29,6 +29,7 @@ export type Changes = {
   closing: AbortSignal
 }
 
+/** The changes that one process hears of. @param pool tells how to connect; none of its connections is taken */
 export const openChanges = ({ options }: Pool, log: Logger): Changes => {
   const watchers = new Map<string, Set<() => void>>()
   const end = new AbortController()
