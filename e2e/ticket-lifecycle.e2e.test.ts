@@ -235,6 +235,7 @@ describe('the life of a ticket, in Korean', () => {
     await press(page, tickets.manage.changeSeverity)
     const rating = page.getByRole('form', { name: tickets.manage.changeSeverity })
     await rating.locator('input[name=severity][value=CRITICAL]').check()
+    await fill(rating, 'comment', '남의 돈이 나가요.')
     await press(rating, tickets.manage.changeSeverity)
     await rating.waitFor({ state: 'detached' })
     await change('IN_PROGRESS')

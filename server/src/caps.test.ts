@@ -124,7 +124,11 @@ describe('changes', () => {
   it('of the severity are ten a day for each ticket, of all managers together', async () => {
     const id = await ticketIn({ ...world, author: await signUpAs(app, 'rated') }, 'IN_PROGRESS')
     const change = (n: number) =>
-      (n % 2 ? world.owner : world.manager).send(changeSeverity, { id, severity: n % 2 ? 'LOW' : 'HIGH' })
+      (n % 2 ? world.owner : world.manager).send(changeSeverity, {
+        id,
+        severity: n % 2 ? 'LOW' : 'HIGH',
+        comment: '영향을 다시 살펴봤어요.',
+      })
     for (let n = 1; n <= 10; n++) {
       expect((await change(n)).status, `change ${n}`).toBe(204)
       app.clock.advance(minute)

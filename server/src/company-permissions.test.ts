@@ -112,7 +112,11 @@ describe('managers', () => {
 
   it('lets those who handle tickets pay nothing', async () => {
     await world.manager.call(endpoints.changeSubstate, { id: ticketId, substate: 'IN_PROGRESS' })
-    await world.manager.call(endpoints.changeSeverity, { id: ticketId, severity: 'HIGH' })
+    await world.manager.call(endpoints.changeSeverity, {
+      id: ticketId,
+      severity: 'HIGH',
+      comment: '영향을 다시 살펴봤어요.',
+    })
     const { answer } = await holding('TICKETS').call(endpoints.getTicket, { id: ticketId })
     expect(answer).toMatchObject({ can: { reward: null, changeSeverity: true } })
   })
@@ -121,7 +125,13 @@ describe('managers', () => {
     const statusOf = async (endpoint: Endpoint, input: object) => (await limited.send(endpoint, input)).status
     expect(await statusOf(endpoints.getTicket, { id: ticketId })).toBe(200)
     expect(await statusOf(endpoints.getTicket, { id: other.ticketId })).toBe(404)
-    expect(await statusOf(endpoints.changeSeverity, { id: other.ticketId, severity: 'LOW' })).toBe(404)
+    expect(
+      await statusOf(endpoints.changeSeverity, {
+        id: other.ticketId,
+        severity: 'LOW',
+        comment: '영향을 다시 살펴봤어요.',
+      }),
+    ).toBe(404)
     expect(await statusOf(endpoints.getProgram, { id: other.draftId })).toBe(404)
     expect(await statusOf(endpoints.deleteProgram, { id: other.draftId })).toBe(404)
     expect(await statusOf(endpoints.setProgramStatus, { id: other.programId, status: 'SUSPENDED' })).toBe(404)

@@ -117,7 +117,7 @@ const rows: Partial<Record<Named, Row>> = {
   answerTicket: { object: 'ticket', input: { contents } },
   retestTicket: { object: 'ticket', input: { fixed: true, comment: contents } },
   changeSubstate: { object: 'ticket', input: { substate: 'IN_PROGRESS' } },
-  changeSeverity: { object: 'ticket', input: { severity: 'LOW' } },
+  changeSeverity: { object: 'ticket', input: { severity: 'LOW', comment: contents } },
   rewardTicket: { object: 'ticket', input: { amount: 200_000 }, headers: keyed() },
   changeAnonymity: { object: 'ticket', input: { isAnonymous: true } },
   changeSummary: { object: 'ticket', input: { summary: '열 글자가 넘는 요약이에요.' } },

@@ -278,7 +278,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
         originalId: closed.id,
         comment: contents,
       },
-      changeSeverity: { ...ticket, from: 'HIGH', severity: 'LOW' },
+      changeSeverity: { ...ticket, from: 'HIGH', severity: 'LOW', comment: contents },
       rewardTicket: { ...closed, amount: 200_000, comment: contents },
       requestDisclosure: {
         ...closed,

@@ -115,7 +115,7 @@ describe.each(['INVITE', 'APPLY'] as const)('a private program with %s', (method
     await world.owner.call(inviteToProgram, { id, nickname: 'author' })
     ticketId = await openTicket(insider, id, { crewId, title: canary, description: `${canary} ${'x'.repeat(20)}` })
     await manager.call(changeSubstate, { id: ticketId, substate: 'IN_PROGRESS' })
-    await manager.call(changeSeverity, { id: ticketId, severity: 'LOW' })
+    await manager.call(changeSeverity, { id: ticketId, severity: 'LOW', comment: '영향을 다시 살펴봤어요.' })
     const paid = await manager.call(rewardTicket, { id: ticketId, amount: 100_000 }, keyed())
     await manager.call(changeSubstate, { id: ticketId, substate: 'RESOLVED', comment: '고쳤어요.' })
     expect(paid.status).toBe(200)
@@ -191,7 +191,7 @@ describe('a participant who was removed', () => {
     const ticketId = await openTicket(gone, id)
     const paid = await openTicket(gone, id)
     await manager.call(changeSubstate, { id: paid, substate: 'IN_PROGRESS' })
-    await manager.call(changeSeverity, { id: paid, severity: 'LOW' })
+    await manager.call(changeSeverity, { id: paid, severity: 'LOW', comment: '영향을 다시 살펴봤어요.' })
     expect((await manager.call(rewardTicket, { id: paid, amount: 100_000 }, keyed())).status).toBe(200)
     const draft = await draftTicket(gone, id)
     const seen = async (visitor: Visitor) => (await visitor.call(getTicket, { id: ticketId })).answer.program

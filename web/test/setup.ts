@@ -15,11 +15,16 @@ configure({
 // The document has no layout, so there is nothing to scroll, and nothing comes into view.
 Element.prototype.scrollIntoView = () => undefined
 const observer = { observe: () => undefined, disconnect: () => undefined }
+const stream = { readyState: 0, addEventListener: () => undefined, close: () => undefined }
 Object.assign(window, {
   /** Narrow, so that what wide screens show beside a page is not there twice. */
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
   IntersectionObserver: function IntersectionObserver() {
     return observer
+  },
+  /** Nobody else changes what is shown. */
+  EventSource: function EventSource() {
+    return stream
   },
 })
 

@@ -24,6 +24,7 @@ import {
   rewardForm,
   rewardMonth,
   severityCount,
+  severityForm,
   state,
   substate,
   substateFields,
@@ -165,7 +166,7 @@ export const changeSeverity = endpoint({
     id,
     /** The severity that the manager has read: if another one holds by now, the change is refused. */
     from: severity.optional(),
-    severity,
+    ...severityForm.shape,
   }),
   answer: nothing,
   problems: ['error.conflict', 'ticket.actionNotAllowed', 'ticket.severityNotChangeable', 'ticket.severityAboveAsset'],

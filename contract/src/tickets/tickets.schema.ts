@@ -82,6 +82,12 @@ export const checkMove = (
 
 export const substateForm = z.strictObject(substateFields).superRefine(checkMove)
 
+export const severityForm = z.strictObject({
+  severity,
+  /** Why: the author reads it. */
+  comment: prose(ticketLimits.reason),
+})
+
 export const rewardForm = z.strictObject({
   amount: wholeWon.min(bountyLimits.leastWon).max(bountyLimits.mostWon),
   comment: prose(ticketLimits.reason).optional(),

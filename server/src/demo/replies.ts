@@ -4,7 +4,9 @@ export type Replies = {
   received: readonly string[]
   insideReceived: readonly string[]
   insidePay: readonly string[]
-  rated: readonly string[]
+  lowered: readonly string[]
+  raised: readonly string[]
+  harmless: readonly string[]
   patience: readonly string[]
   soon: readonly string[]
   rewarded: readonly string[]
@@ -38,11 +40,12 @@ export const koreanReplies: Replies = {
     '비슷한 건의 지난 보상과 맞춰 금액을 정했어요.',
     '고칠 곳까지 짚어 주셔서 시간을 많이 아꼈어요. 보상에 반영했어요.',
   ],
-  rated: [
-    '공격에 로그인이 필요한 점을 보고 심각도를 조정했어요.',
-    '저희가 확인한 영향이 더 커서 심각도를 올렸어요.',
+  lowered: [
+    '공격에 로그인이 필요한 점을 보고 낮췄어요.',
     '조건이 까다로운 점을 보고 한 단계 낮췄어요. 의견이 있으면 댓글로 알려 주세요.',
   ],
+  raised: ['저희가 확인한 영향이 더 커서 올렸어요.'],
+  harmless: ['해를 끼칠 길을 찾지 못해서 없음으로 두었어요.'],
   patience: [
     '혹시 진행 상황을 알 수 있을까요?',
     '배포 일정이 정해지면 알려 주세요. 바로 다시 확인할게요.',
@@ -106,10 +109,9 @@ export const englishReplies: Replies = {
     '다음 배포를 기다리지 말고 따로 내보낼게요.',
   ],
   insidePay: ['Upper part of the range: clear impact, and the fix was obvious from the report.'],
-  rated: [
-    'We adjusted the severity because the victim has to be signed in.',
-    'We raised the severity: it reaches further than described.',
-  ],
+  lowered: ['We lowered it because the victim has to be signed in.'],
+  raised: ['We raised it: it reaches further than described.'],
+  harmless: ['We found no way to do harm with it.'],
   patience: ['Is there any news on this?', 'Let me know when it is deployed, and I will check again.'],
   soon: [
     'Thanks for your patience. It is part of the next release.',

@@ -32,7 +32,7 @@ const comment = async (contents: string, ticket = id): Promise<string> =>
 
 test('events of one act show their actor once, and name them to screen readers each time', async () => {
   const rated = await ticketIn(world, 'SUBMITTED')
-  for (const severity of ['LOW', 'MEDIUM'] as const) await world.manager.call(changeSeverity, { id: rated, severity })
+  for (const severity of ['LOW', 'MEDIUM'] as const) await world.manager.call(changeSeverity, { id: rated, severity, comment: '영향을 다시 살펴봤어요.' })
   await comment('Written after it', rated)
   await screens.open(`/en/tickets/${rated}`, world.author)
   const timeline = await screen.findByRole('region', { name: 'Timeline' })

@@ -107,8 +107,8 @@ const judge = (teller: Teller, { replies }: Report): void => {
     const index = severities.indexOf(severity()) + (chance.roll() < 0.7 ? -1 : 1)
     const rated = severities[Math.min(3, Math.max(0, index))] ?? 'LOW'
     if (rated !== severity()) {
-      company(3, { does: 'rate', severity: rated })
-      company(0.1, { does: 'comment', contents: say(replies.rated) })
+      const why = index < severities.indexOf(severity()) ? replies.lowered : replies.raised
+      company(3, { does: 'rate', severity: rated, comment: say(why) })
     }
   }
   if (chance.roll() < 0.24) {
@@ -160,7 +160,8 @@ export const liveAsRemark = (
   tell(report, chance, now, (teller) => {
     const { author, company, say } = teller
     const { words, replies, answersInHours } = report
-    if (chance.roll() < 0.3 && to !== 'SPAM') company(answersInHours, { does: 'rate', severity: 'NONE' })
+    if (chance.roll() < 0.3 && to !== 'SPAM')
+      company(answersInHours, { does: 'rate', severity: 'NONE', comment: say(replies.harmless) })
     company(answersInHours * 1.3, { does: 'move', to, comment: fillIn(reason, words) })
     if (to !== 'SPAM' && chance.roll() < 0.4) author(14, { does: 'comment', contents: say(replies.sinceClosed) })
     if (mayBeDisclosed && chance.roll() < 0.18) disclose(teller, report)

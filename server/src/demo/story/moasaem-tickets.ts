@@ -166,13 +166,9 @@ export const moasaemTickets: readonly TicketStory[] = [
 열 수 있는 주소를 모아샘페이 도메인으로 제한해 주세요.`,
     evidence: [phoneScreen('앱-안에서-열린-바깥-페이지', blue)],
     life: [
-      rate(11.9, 'dohyeon', 'MEDIUM'),
+      rate(11.9, 'dohyeon', 'MEDIUM', '토큰이 바깥 페이지로 나가지 않아서 보통으로 낮췄어요.'),
       move(11.9, 'dohyeon', 'IN_PROGRESS'),
-      say(
-        11.8,
-        'dohyeon',
-        '재현했어요. 토큰이 나가지 않는 점을 보고 심각도를 보통으로 조정했어요. 다음 앱 배포에 담을게요.',
-      ),
+      say(11.8, 'dohyeon', '재현했어요. 다음 앱 배포에 담을게요.'),
       sayInside(11.7, 'dohyeon', '3.8.1에 허용 도메인 목록을 넣기로 했어요. 심사까지 일주일쯤 걸려요.'),
       say(1.4, 'haneul', '3.8.1 배포가 언제인지 알 수 있을까요?'),
       say(0.6, 'dohyeon', '심사가 끝나서 내일 오전에 배포해요. 배포하고 나서 다시 확인을 부탁드릴게요.'),

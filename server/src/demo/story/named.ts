@@ -64,9 +64,9 @@ export const retest = (daysAgo: number, who: Name, contents: string, ...evidence
   action: { does: 'retest', isFixed: true, contents },
 })
 
-export const rate = (daysAgo: number, who: Name, severity: Severity): Step => ({
+export const rate = (daysAgo: number, who: Name, severity: Severity, comment: string): Step => ({
   ...{ daysAgo, who },
-  action: { does: 'rate', severity },
+  action: { does: 'rate', severity, comment },
 })
 
 export const pay = (daysAgo: number, who: Name, amountWon: number, comment: string): Step => ({

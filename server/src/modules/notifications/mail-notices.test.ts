@@ -142,7 +142,7 @@ const steps: readonly Step[] = [
     name: 'a severity',
     types: ['PROGRESS', 'PROGRESS'],
     from: 'SUBMITTED',
-    act: (id) => world.manager.call(changeSeverity, { id, severity: 'CRITICAL' }),
+    act: (id) => world.manager.call(changeSeverity, { id, severity: 'CRITICAL', comment: '영향을 다시 살펴봤어요.' }),
     mails: {
       author: ['심각도: 치명적', 'Severity: Critical'],
       acme: ['심각도: 치명적', 'Severity: Critical'],
@@ -306,7 +306,7 @@ describe('events on one ticket within minutes', () => {
     await choose(world.author, { mutedTypes: ['COMMENT'] })
     const id = await ticketIn(world, 'SUBMITTED')
     const mails = await mailsAfter(async () => {
-      await succeed(world.manager.call(changeSeverity, { id, severity: 'LOW' }))
+      await succeed(world.manager.call(changeSeverity, { id, severity: 'LOW', comment: '영향을 다시 살펴봤어요.' }))
       await app.mails()
       await succeed(world.manager.call(createTicketComment, { id, contents: '확인했어요.' }))
     })

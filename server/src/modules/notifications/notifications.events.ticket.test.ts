@@ -97,7 +97,7 @@ describe('a ticket, from its submission to its disclosure', () => {
     ],
     [
       'a severity',
-      () => world.owner.call(changeSeverity, { id, severity: 'CRITICAL' }),
+      () => world.owner.call(changeSeverity, { id, severity: 'CRITICAL', comment: '영향을 다시 살펴봤어요.' }),
       { author: 'TICKET_UPDATED SEVERITY_CHANGED CRITICAL', manager: 'TICKET_UPDATED SEVERITY_CHANGED CRITICAL' },
     ],
     [

@@ -34,7 +34,8 @@ describe('unread notifications of one kind about one ticket', () => {
     (await notificationsOf(app, visitor))
       .filter(({ isRead }) => !isRead)
       .map(({ event, value, times }) => [event, value, times])
-  const rate = (severity: 'LOW' | 'HIGH' | 'CRITICAL') => world.manager.call(changeSeverity, { id, severity })
+  const rate = (severity: 'LOW' | 'HIGH' | 'CRITICAL') =>
+    world.manager.call(changeSeverity, { id, severity, comment: '영향을 다시 살펴봤어요.' })
   const comment = (contents: string) => world.manager.call(createTicketComment, { id, contents })
 
   it('are one, the newest of all, with the last value and time', async () => {
@@ -83,7 +84,7 @@ describe('unread notifications of one kind about one ticket', () => {
     await readAll(world.author)
     await rate('CRITICAL')
     const other = await ticketIn(world, 'IN_PROGRESS')
-    await world.manager.call(changeSeverity, { id: other, severity: 'LOW' })
+    await world.manager.call(changeSeverity, { id: other, severity: 'LOW', comment: '영향을 다시 살펴봤어요.' })
     const changes = (await unread()).filter(([event]) => event === 'SEVERITY_CHANGED')
     expect(changes).toEqual([
       ['SEVERITY_CHANGED', 'LOW', 1],
@@ -131,7 +132,7 @@ describe('unread notifications of one kind about one ticket', () => {
     const shown = (await notificationsOf(app, world.author)).map(({ id: uuid, times }) => ({ id: uuid, times }))
     await rate('CRITICAL')
     const other = await ticketIn(world, 'IN_PROGRESS')
-    await world.manager.call(changeSeverity, { id: other, severity: 'LOW' })
+    await world.manager.call(changeSeverity, { id: other, severity: 'LOW', comment: '영향을 다시 살펴봤어요.' })
     await notificationsOf(app, world.author)
     await world.author.call(readAllNotifications, { shown: shown.slice(0, 20) })
     const left = (await unread()).filter(([event]) => event !== 'SUBSTATE_CHANGED')

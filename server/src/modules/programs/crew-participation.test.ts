@@ -337,7 +337,7 @@ describe('tickets of a crew in a private program', () => {
     }
     await deposit(company.owner, await getStaff(app), 100_000_000)
     await company.owner.call(changeSubstate, { id: ticket, ...moveInput('IN_PROGRESS') })
-    await company.owner.call(changeSeverity, { id: ticket, severity: 'LOW' })
+    await company.owner.call(changeSeverity, { id: ticket, severity: 'LOW', comment: '영향을 다시 살펴봤어요.' })
     const paid = await company.owner.call(rewardTicket, { id: ticket, amount: 100_000 }, keyed())
     expect(paid.status).toBe(200)
     expect(await entries(member)).toEqual([[ticket, ticketForm.title, programForm.title]])

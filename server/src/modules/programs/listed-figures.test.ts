@@ -62,7 +62,7 @@ describe('funded programs', () => {
     expect(await funded()).toEqual(['dear', 'cheap'])
     const ticket = await openTicket(hacker, id, { assetId: assetIds[0] })
     await owner.call(changeSubstate, { id: ticket, substate: 'IN_PROGRESS' })
-    await owner.call(changeSeverity, { id: ticket, severity: 'CRITICAL' })
+    await owner.call(changeSeverity, { id: ticket, severity: 'CRITICAL', comment: '영향을 다시 살펴봤어요.' })
     expect((await owner.call(rewardTicket, { id: ticket, amount: 500_000 }, keyed())).status).toBe(200)
     expect(await funded()).toEqual(['cheap'])
     await move('ENDED')

@@ -49,7 +49,9 @@ describe('the scoreboard of a challenge', () => {
   }
   const rate = async (ticket: Held, severity: Severity) => {
     await move(ticket, 'IN_PROGRESS')
-    expect((await owner.call(changeSeverity, { id: ticket.id, severity })).status).toBe(204)
+    expect(
+      (await owner.call(changeSeverity, { id: ticket.id, severity, comment: '영향을 다시 살펴봤어요.' })).status,
+    ).toBe(204)
     ticket.severity = severity
   }
   const board = async (page = 1, size = 20) =>

@@ -7,10 +7,11 @@ import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { refuseManyChanges } from './refuse-many-changes.ts'
 import { refuseSeverityAbove } from './refuse-severity-above.ts'
+import { writeReason } from './ticket-comments.ts'
 import { writeTicket } from './tickets.sql.ts'
 
-/** Changes the severity of a ticket; rewards already paid are unaffected. */
-export const changeSeverity: Handler<typeof endpoint> = async (call, { id, from, severity: after }) => {
+/** Changes the severity of a ticket, with a reason; rewards already paid are unaffected. */
+export const changeSeverity: Handler<typeof endpoint> = async (call, { id, from, severity: after, comment }) => {
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
     permit(action, 'changeSeverity', { read: { severity: from } })
@@ -20,6 +21,7 @@ export const changeSeverity: Handler<typeof endpoint> = async (call, { id, from,
     if (asset) refuseSeverityAbove(asset, after)
     await refuseManyChanges(tx, call, action, 'CHANGE_SEVERITY')
     await writeTicket(tx, action.ticket, { ...touch(action), severity: after })
-    await recordActivity(tx, action, { type: 'CHANGE_SEVERITY', before, after })
+    const commentId = await writeReason(tx, action, comment)
+    await recordActivity(tx, action, { type: 'CHANGE_SEVERITY', before, after, commentId })
   })
 }

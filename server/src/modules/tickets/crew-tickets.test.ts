@@ -125,6 +125,8 @@ describe('a ticket of a crew', () => {
       reward: null,
       requestDisclosure: false,
       answerDisclosure: false,
+      changeSummary: false,
+      changeAnonymity: false,
     })
     const tries = [
       await member.send(createTicketComment, { id, contents: '내부 댓글', isInternal: true }),

@@ -127,7 +127,11 @@ describe('the figures of programs', () => {
     if (given.kind === 'move') return move(id, given.to, tickets[(given.which + 1) % tickets.length]?.id, isRival)
     if (given.kind === 'reward') return pay(id, isRival)
     if (given.kind === 'rate')
-      return (isRival ? world.rival : world.manager).send(changeSeverity, { id, severity: 'HIGH' })
+      return (isRival ? world.rival : world.manager).send(changeSeverity, {
+        id,
+        severity: 'HIGH',
+        comment: '영향을 다시 살펴봤어요.',
+      })
     if (given.kind === 'disclose') return disclose(id, isRival, author)
     await author.send(retestTicket, { id, fixed: true, comment: reason })
     return author.send(answerTicket, { id, contents: reason })

@@ -53,7 +53,7 @@ describe('getHackerRecord', () => {
       ],
       until: '2026-11-22',
     })
-    await world.manager.call(changeSeverity, { id: second, severity: 'MEDIUM' })
+    await world.manager.call(changeSeverity, { id: second, severity: 'MEDIUM', comment: '영향을 다시 살펴봤어요.' })
     await world.manager.call(changeSubstate, { id: first, ...moveInput('SPAM') })
     expect(await recordOf('author')).toMatchObject({ points: 10, validTickets: 1, severities: { ...none, MEDIUM: 1 } })
     expect((await recordOf('author')).badges).toEqual(['TOP_TEN', 'FIRST_VALID'])

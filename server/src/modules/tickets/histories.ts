@@ -28,7 +28,7 @@ export type PastAction = { at: Date; actorId: UserId; side: Side } & (
   | ({ does: 'answer' } & Said)
   | ({ does: 'retest'; isFixed: boolean } & Said)
   | ({ does: 'comment'; isInternal?: true } & Said)
-  | { does: 'rate'; severity: Severity }
+  | { does: 'rate'; severity: Severity; comment: string }
   | { does: 'reward'; amountWon: number; comment?: string | undefined }
   | { does: 'askToDisclose'; disclosure: PublicDisclosure; summary?: string }
   | { does: 'answerDisclosure'; accept: boolean; reason?: string | undefined }
@@ -207,7 +207,8 @@ const askToDisclose = (outcome: Outcome, action: PastActionOf<'askToDisclose'>):
 }
 
 const rate = (outcome: Outcome, action: PastActionOf<'rate'>): void => {
-  record(outcome, action, { type: 'CHANGE_SEVERITY', before: outcome.ticket.severity, after: action.severity })
+  const comment = written(action, 'REASON', action.comment)
+  record(outcome, action, { type: 'CHANGE_SEVERITY', before: outcome.ticket.severity, after: action.severity, comment })
   outcome.ticket.severity = action.severity
 }
 

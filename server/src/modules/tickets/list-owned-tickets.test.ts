@@ -135,7 +135,7 @@ describe('listOwnTickets and listCompanyTickets', () => {
     const began = await turnOf()
     expect(await shown('oldest')).toEqual(['먼저 온 차례', '나중에 온 차례'])
     await manager.call(createTicketComment, { id: first, contents: '확인하고 있어요.' })
-    await manager.call(changeSeverity, { id: first, severity: 'LOW' })
+    await manager.call(changeSeverity, { id: first, severity: 'LOW', comment: '영향을 다시 살펴봤어요.' })
     await manager.call(changeSubstate, { id: first, substate: 'IN_PROGRESS' })
     expect([await turnOf(), await shown('latest')]).toEqual([began, ['나중에 온 차례', '먼저 온 차례']])
     const asked = app.clock.now().toISOString()

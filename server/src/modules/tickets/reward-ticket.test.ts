@@ -77,7 +77,7 @@ describe('rewardTicket', () => {
         [{ path: 'amount', messageKey: 'field.wonRange', params: { min: HIGH.min, max: HIGH.max } }],
       ])
     }
-    await manager.call(changeSeverity, { id, severity: 'LOW' })
+    await manager.call(changeSeverity, { id, severity: 'LOW', comment: '영향을 다시 살펴봤어요.' })
     expect((await pay(id, HIGH.max)).status).toBe(422)
     expect((await pay(id, LOW.max)).status).toBe(200)
   })
@@ -85,7 +85,7 @@ describe('rewardTicket', () => {
   it('refuses a reward for NONE', async () => {
     const { manager } = world
     const id = await ticketIn(world, 'RESOLVED')
-    await manager.call(changeSeverity, { id, severity: 'NONE' })
+    await manager.call(changeSeverity, { id, severity: 'NONE', comment: '영향을 다시 살펴봤어요.' })
     expect((await pageOf(manager, id)).can.reward).toBeNull()
     const reply = await pay(id, HIGH.min)
     expect([reply.status, reply.problem.messageKey]).toEqual([409, 'ticket.rewardNotAllowed'])

@@ -136,7 +136,7 @@ describe('the figures of a program', () => {
     for (const severity of ['LOW', 'HIGH', 'NONE'] as const) {
       const id = await openTicket(author, programId)
       await manager.call(changeSubstate, { id, ...moveInput('IN_PROGRESS') })
-      await manager.call(changeSeverity, { id, severity })
+      await manager.call(changeSeverity, { id, severity, comment: '영향을 다시 살펴봤어요.' })
       await manager.call(changeSubstate, { id, ...moveInput('RESOLVED') })
       ids.push(id)
       app.clock.advance(day)

@@ -128,6 +128,8 @@ describe('the permissions of each viewer', () => {
       reward: company && payable.includes(substate),
       requestDisclosure: (author || company) && stateOf(substate) === 'CLOSED',
       answerDisclosure: false,
+      changeSummary: false,
+      changeAnonymity: author && substate !== 'DRAFT',
     })
   })
 
@@ -137,13 +139,20 @@ describe('the permissions of each viewer', () => {
     expect(openTo({ ...facts('RESOLVED'), severity: null }, 'COMPANY').reward).toBe(false)
   })
 
-  it('offers one request for disclosure, until the ticket is public', () => {
+  it('offers one request for disclosure, until all of the ticket is public', () => {
     const offered = disclosures.map((disclosure) => {
       const closed = { ...facts('RESOLVED'), disclosure }
       return openTo(closed, 'AUTHOR').requestDisclosure
     })
-    expect(offered).toEqual([true, false, false])
+    expect(offered).toEqual([true, true, false])
     expect(openTo(facts('RESOLVED'), 'AUTHOR', { side: 'COMPANY', state: 'OPEN' }).requestDisclosure).toBe(false)
+  })
+
+  it('lets both sides change the summary of a ticket of which only that is public', () => {
+    const offeredTo = (side: TicketSide | null) =>
+      disclosures.filter((disclosure) => openTo({ ...facts('RESOLVED'), disclosure }, side).changeSummary)
+    for (const side of ['AUTHOR', 'COMPANY'] as const) expect(offeredTo(side)).toEqual(['LIMITED_DISCLOSED'])
+    for (const side of ['CREW', null] as const) expect(offeredTo(side)).toEqual([])
   })
 
   it.each([

@@ -1,8 +1,11 @@
 import { rangeOf } from '@jebo/contract/core/tiers.ts'
 import { changeSeverity } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
 import { FormPanel } from '../../forms/form-panel.tsx'
+import { MarkdownArea } from '../../forms/markdown-area.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Field } from '../../ui/field.tsx'
 import { SeverityChoice } from './severity-choice.tsx'
 import type { ActionFormProps } from './ticket-actions.ts'
 
@@ -14,9 +17,14 @@ export const SeverityForm = ({ ticket, read, onClose, onDone, onRefused }: Actio
   return (
     <FormPanel
       endpoint={changeSeverity}
-      schema={async () => (await import('./tickets.forms.ts')).severityForm}
-      defaults={{}}
-      inputOf={({ severity }) => ({ id: ticket.id, from: read.severity ?? undefined, severity })}
+      schema={async () => (await import('@jebo/contract/tickets/tickets.schema.ts')).severityForm}
+      defaults={{ comment: '' }}
+      inputOf={({ severity, comment }) => ({
+        id: ticket.id,
+        from: read.severity ?? undefined,
+        severity,
+        comment: comment.trim(),
+      })}
       title={t('manage.changeSeverity')}
       text={paid > 0 ? t('manage.paidStays', { amount: format.won(paid) }) : t('manage.severityHint')}
       label={t('manage.changeSeverity')}
@@ -25,14 +33,28 @@ export const SeverityForm = ({ ticket, read, onClose, onDone, onRefused }: Actio
       onRefused={onRefused}
     >
       {(form) => (
-        <SeverityChoice
-          isInOneRow
-          legend={t('manage.newSeverity')}
-          range={ticket.rules && rangeOf(ticket.rules, ticket.asset)}
-          current={ticket.severity}
-          error={form.errorOf('severity')}
-          {...form.register('severity')}
-        />
+        <>
+          <SeverityChoice
+            isInOneRow
+            legend={t('manage.newSeverity')}
+            range={ticket.rules && rangeOf(ticket.rules, ticket.asset)}
+            current={ticket.severity}
+            error={form.errorOf('severity')}
+            {...form.register('severity')}
+          />
+          <Field
+            mark="required"
+            label={t('manage.reason')}
+            hint={t('manage.reasonHint')}
+            error={form.errorOf('comment')}
+          >
+            <MarkdownArea
+              limit={ticketLimits.reason.max}
+              {...form.register('comment')}
+              value={form.watch('comment') ?? ''}
+            />
+          </Field>
+        </>
       )}
     </FormPanel>
   )

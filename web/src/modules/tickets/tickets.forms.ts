@@ -1,6 +1,5 @@
 // The schemas of the forms about tickets, loaded when a form is used.
 import { attachment } from '@jebo/contract/core/attachment.ts'
-import { severity } from '@jebo/contract/core/severity.ts'
 import { prose } from '@jebo/contract/core/text.ts'
 import { wonWithin } from '@jebo/contract/core/won.ts'
 import { z } from '@jebo/contract/core/zod.ts'
@@ -31,8 +30,6 @@ export const objectionForm = z.strictObject({ reason: prose(ticketLimits.reason)
 
 /** Of forms that only ask for a decision. */
 export const nothingAsked = z.strictObject({})
-
-export const severityForm = z.strictObject({ severity })
 
 /** The contract's form with the reward range of a severity in place of the widest one. */
 export const rewardFormWithin = ({ minWon, maxWon }: { minWon: number; maxWon: number }) =>
