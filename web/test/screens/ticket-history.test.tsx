@@ -1,4 +1,4 @@
-import { changeSeverity, createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { changeSubstate, createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { actOnTicket } from '../../../server/test/acting-sides.ts'
@@ -31,17 +31,18 @@ const comment = async (contents: string, ticket = id): Promise<string> =>
   (await world.manager.call(createTicketComment, { id: ticket, contents })).answer.id
 
 test('events of one act show their actor once, and name them to screen readers each time', async () => {
-  const rated = await ticketIn(world, 'SUBMITTED')
-  for (const severity of ['LOW', 'MEDIUM'] as const) await world.manager.call(changeSeverity, { id: rated, severity, comment: '영향을 다시 살펴봤어요.' })
-  await comment('Written after it', rated)
-  await screens.open(`/en/tickets/${rated}`, world.author)
+  const moved = await ticketIn(world, 'SUBMITTED')
+  for (const substate of ['IN_PROGRESS', 'RETESTING'] as const)
+    await world.manager.call(changeSubstate, { id: moved, substate })
+  await comment('Written after it', moved)
+  await screens.open(`/en/tickets/${moved}`, world.author)
   const timeline = await screen.findByRole('region', { name: 'Timeline' })
   const entries = within(timeline).getAllByRole('listitem')
   const name = 'second'
   const byManager = entries.filter((entry) => entry.textContent?.includes(name))
   const linked = byManager.filter((entry) => within(entry).queryByRole('link', { name }))
   // A comment shows its author again.
-  expect([byManager.length, linked.length]).toEqual([3, 2])
+  expect([byManager.length, linked.length]).toEqual([4, 2])
 })
 
 /** The entry that is lit and has the focus. */

@@ -188,7 +188,7 @@ describe('a ticket, from its submission to its disclosure', () => {
       'SUBSTATE_CHANGED RESOLVED #turn',
       `REWARD_PAID  ${anchorOf('보상해요.')}`,
       `COMMENT_WRITTEN  ${anchorOf('고마워요.')}`,
-      'SEVERITY_CHANGED CRITICAL',
+      `SEVERITY_CHANGED CRITICAL ${anchorOf('영향을 다시 살펴봤어요.')}`,
     ])
   })
 

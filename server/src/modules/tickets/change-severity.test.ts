@@ -1,5 +1,5 @@
 import { updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
-import { changeSeverity, listTicketActivities, submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { changeSeverity, submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { isRatable, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAsset, locationOf, openProgram } from '../../../test/programs.ts'
@@ -31,9 +31,8 @@ describe('changeSeverity', () => {
     const last = (await historyOf(app, id)).at(-1)
     if (isRatable(substate)) {
       expect([reply.status, severity]).toEqual([204, 'LOW'])
-      expect(last).toEqual({ type: 'CHANGE_SEVERITY', side: 'COMPANY', before: 'HIGH', after: 'LOW' })
-      const { data } = (await world.author.call(listTicketActivities, { id, size: 100 })).answer
-      expect(data.at(-1)?.comment?.contents).toBe('영향을 다시 살펴봤어요.')
+      const reason = { kind: 'REASON', contents: '영향을 다시 살펴봤어요.' }
+      expect(last).toEqual({ type: 'CHANGE_SEVERITY', side: 'COMPANY', before: 'HIGH', after: 'LOW', ...reason })
     } else {
       expect([reply.status, reply.problem.messageKey, severity]).toEqual([409, 'ticket.severityNotChangeable', 'HIGH'])
     }

@@ -56,6 +56,8 @@ describe('createTicket', () => {
       reward: null,
       requestDisclosure: false,
       answerDisclosure: false,
+      changeSummary: false,
+      changeAnonymity: false,
     })
   })
 
