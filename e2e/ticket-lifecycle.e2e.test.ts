@@ -274,7 +274,8 @@ describe('the life of a ticket, in Korean', () => {
     await goTo(ticketPath)
     await press(page, tickets.disclose.request)
     await press(page.getByRole('form', { name: tickets.disclose.requestTitle }), tickets.disclose.request)
-    await page.getByText(tickets.disclose.waiting.AUTHOR).waitFor()
+    const waiting = tickets.disclose.waiting.AUTHOR.replace('{level}', tickets.disclosures.FULLY_DISCLOSED)
+    await page.getByText(waiting).waitFor()
 
     await manager.goTo(ticketPath)
     await press(manager.page, tickets.disclose.accept)

@@ -136,7 +136,13 @@ describe('a ticket, in English', () => {
     const answer = hacker.page.getByRole('textbox', { name: comments.answer })
     await answer.focus()
     await answer.blur()
-    await answer.fill('Thirty.')
+    // The form loads after the page, and hears what is typed from then on.
+    const typed = async () => {
+      await answer.fill('')
+      await answer.fill('Thirty.')
+      return hacker.page.evaluate(() => Object.values(sessionStorage).join(' '))
+    }
+    await expect.poll(typed).toContain('Thirty.')
     await hacker.reload()
     await hacker.page.waitForFunction(() => document.querySelector('textarea')?.value === 'Thirty.')
     await button(hacker.page, comments.sendAnswer).click()

@@ -88,7 +88,7 @@ export const createTicketWatch = (): Handler<typeof endpoint> => {
     const mark = await findMark(db, ticket.id, actor)
     return (sink) => {
       sink.send({ event: after === undefined || after === mark ? 'current' : 'change', id: mark })
-      if (follow !== 'true') {
+      if (follow !== 'true' || changes.closing.aborted) {
         sink.end()
         return () => undefined
       }

@@ -70,7 +70,7 @@ export const openChanges = ({ options }: Pool, log: Logger): Changes => {
     closing: end.signal,
     watch: (topic, onChange) => {
       watchers.set(topic, (watchers.get(topic) ?? new Set()).add(onChange))
-      if (!client && !retry) void listen()
+      if (!client && !retry && !end.signal.aborted) void listen()
       return () => leave(topic, onChange)
     },
     close: async () => {
