@@ -8,6 +8,9 @@ import { inject } from 'vitest'
 /** Connects to the browser that all tests share; contexts opened through this connection close with it. */
 export const openBrowser = (): Promise<Browser> => chromium.connect(inject('browserAddress'))
 
+/** For calls to the API: the server may close an idle connection in the moment in which a request is sent on it. */
+export const onIdleConnection = { maxRetries: 2 }
+
 export type Visit = {
   page: Page
   context: BrowserContext

@@ -1,12 +1,12 @@
 import { inject } from 'vitest'
-import type { Visit } from './browser.ts'
+import { onIdleConnection, type Visit } from './browser.ts'
 
 type StartedAttempt = { url: string; fields: Record<string, string> }
 
 /** Verifies the signed-in user under this name, through the API and the sandbox. */
 export const verifyAs = async ({ context: { request } }: Visit, name: string): Promise<void> => {
   const post = async (path: string, data: unknown): Promise<unknown> => {
-    const response = await request.post(`${inject('baseUrl')}/api${path}`, { data })
+    const response = await request.post(`${inject('baseUrl')}/api${path}`, { data, ...onIdleConnection })
     if (!response.ok()) throw new Error(`${path} answered ${response.status()}`)
     return response.json()
   }

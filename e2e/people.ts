@@ -1,6 +1,6 @@
 import type { Site } from '@jebo/contract/viewer/viewer.schema.ts'
 import { inject } from 'vitest'
-import type { Visit } from './browser.ts'
+import { onIdleConnection, type Visit } from './browser.ts'
 
 type Role = 'hacker' | 'manager' | 'staff'
 
@@ -16,7 +16,10 @@ export const demoAccount = async (role: Role, nth = 0): Promise<{ email: string;
 
 /** Signs a visitor in through the API. */
 export const signInWith = async ({ context }: Visit, account: { email: string; password: string }): Promise<void> => {
-  const response = await context.request.post(`${inject('baseUrl')}/api/auth/sign-in`, { data: account })
+  const response = await context.request.post(`${inject('baseUrl')}/api/auth/sign-in`, {
+    data: account,
+    ...onIdleConnection,
+  })
   if (!response.ok()) throw new Error(`sign-in answered ${response.status()}`)
 }
 
@@ -55,6 +58,7 @@ export const signUpAs = async ({ context, locale }: Visit, email: string, nickna
     const response = await context.request.post(`${inject('baseUrl')}/api${path}`, {
       data: body,
       headers: { 'accept-language': locale },
+      ...onIdleConnection,
     })
     if (!response.ok()) throw new Error(`${path} answered ${response.status()}`)
     return response.status() === 204 ? null : response.json()

@@ -1,7 +1,7 @@
 // A company of its own for a journey, opened through the API.
 import { inject } from 'vitest'
 import { pngOf } from '../server/test/pictures.ts'
-import type { Visit } from './browser.ts'
+import { onIdleConnection, type Visit } from './browser.ts'
 
 /** Calls the API as a visitor, with a key for calls that move money. */
 export const ask = async <Answer = unknown>(
@@ -11,7 +11,10 @@ export const ask = async <Answer = unknown>(
   data?: unknown,
 ): Promise<Answer> => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
-  const response = await context.request.fetch(`${inject('baseUrl')}/api${path}`, { method, data, headers })
+  const response = await context.request.fetch(`${inject('baseUrl')}/api${path}`, {
+    ...{ method, data, headers },
+    ...onIdleConnection,
+  })
   if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`)
   return (response.status() === 204 ? null : await response.json()) as Answer
 }
