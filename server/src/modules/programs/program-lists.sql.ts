@@ -8,7 +8,7 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type { Db } from '../../platform/db/database.ts'
 import { byValue, type Counted, countTabs, countUpTo, limited, pageByKey } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
-import { contains, hasPieces, publicIdIn, wordsIn } from '../../platform/db/search.ts'
+import { contains, hasPieces, publicIdIn, scannedRows, wordsIn } from '../../platform/db/search.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { hasAssetOf, isOfCompanyNamed } from '../companies/public.ts'
 import type { ListedProgram } from './program.ts'
@@ -103,9 +103,6 @@ const filtered = (rows: Rows, wanted: Wanted, { isFollowedProgram }: Conditions)
   const isByValue = [status, kind, assetType, reward, publishedAfter].some((value) => value !== undefined)
   return isByValue ? byValue(found) : found
 }
-
-/** How many rows at the start of a list are searched without the index: common words fill a page there. */
-const scannedRows = 1000
 
 const searchRows = async (db: Db, rows: Rows, q: string, order: Order, page: Page): Promise<Found> => {
   const found = matching(rows, q)

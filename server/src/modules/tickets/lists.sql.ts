@@ -25,7 +25,7 @@ import {
   pageOf,
 } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
-import { patternHolding, publicIdIn } from '../../platform/db/search.ts'
+import { patternHolding, publicIdIn, scannedRows } from '../../platform/db/search.ts'
 import { managedCompanyIdOf, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { selectNamedTickets, selectTickets, type TicketWay } from './visible-to.sql.ts'
 
@@ -146,9 +146,6 @@ type Order =
   | typeof newestTurnFirst
   | typeof longestWaitFirst
   | typeof newestFirst
-
-/** How many rows at the start of a list are searched without the index: for common words they fill a page. */
-const scannedRows = 1000
 
 /** Tickets whose titles contain the term, among the first rows of a sorted list. */
 const scanStart = (db: Db, sorted: Selected, { by: [first, second], direction }: Order, q: string) =>

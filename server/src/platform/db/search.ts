@@ -1,6 +1,9 @@
 // Case-insensitive substring search on a GIN index of two-letter pieces.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
+/** How many rows at the start of a list are searched without the index: common words fill a page there. */
+export const scannedRows = 1000
+
 /** The LIKE pattern of a substring, with `%`, `_` and backslashes escaped. */
 export const patternHolding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
