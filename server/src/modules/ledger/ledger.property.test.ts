@@ -36,13 +36,13 @@ describe('money', () => {
   it('balances, and nothing happens twice', async () => {
     expect(await faultsAfter(createPost(lockAccounts), actsPerRound)).toEqual([])
     expect(world.sent()).toBeGreaterThanOrEqual(2000)
-  }, 60_000)
+  }, 300_000)
 
   it('is protected by the database if wallets are not locked: no update is lost, but calls fail', async () => {
     const faults = await faultsAfter(postUnlocked, actsUntilBroken)
     expect(faults).toContain('pay was refused with error.conflict')
     expect(faults.filter((fault) => !fault.includes(' was refused with '))).toEqual([])
-  }, 60_000)
+  }, 300_000)
 
   it('is lost without locks and database checks', async () => {
     const lookAway = `
@@ -53,5 +53,5 @@ describe('money', () => {
     const faults = await faultsAfter(postUnlocked, actsPerRound, lookAway)
     expect(faults).toContainEqual(expect.stringMatching(/"fault":"balance"/))
     expect(faults).toContainEqual(expect.stringMatching(/holds \d+ won, not \d+/))
-  }, 60_000)
+  }, 300_000)
 })
