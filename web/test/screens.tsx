@@ -2,19 +2,19 @@
 // only the network between browser and server is replaced by a function call.
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { localeOfPath, locales } from '@jebo/contract/core/locale.ts'
+import { timeZone } from '@jebo/contract/core/time-zone.ts'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react'
 import { createRoutesStub, type MiddlewareFunction, RouterContextProvider, useLocation } from 'react-router'
 import { IntlProvider } from 'use-intl'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import type { Visitor } from '../../server/test/request.ts'
 import { openTestApp, type TestApp } from '../../server/test/test-app.ts'
 import { refreshViewer, rememberFacts } from '../src/api/remembered-facts.ts'
 import { guardInBrowser, viewerContext } from '../src/guards/guard-pages.ts'
 import { messagesOf } from '../src/i18n/messages.ts'
 import { loadPageMessages } from '../src/i18n/page-messages.ts'
-import { timeZone } from '../src/i18n/time-zone.ts'
 import addresses from '../src/routes.ts'
 
 const layouts = ['default', 'extended', 'work', 'content-only'].map((name) => `routes/layouts/${name}.tsx`)
@@ -160,6 +160,8 @@ export const openScreens = async (env: Record<string, string> = {}): Promise<Scr
     open: async (path, as = app.visitor()) => {
       visitor = as
       interception = () => null
+      // Server and browser agree on the time, so that no test depends on the day it runs.
+      vi.setSystemTime(app.clock.now())
       rememberFacts({ viewer: null, site: null })
       window.history.replaceState(null, '', path)
       await refreshViewer()
