@@ -51,7 +51,7 @@ const measureAll = async (product: Product): Promise<void> => {
 /** The one figure that is a promise: it fails the run. */
 const judgeStrangers = async (product: Product): Promise<void> => {
   const { oneHashMs, comparisons } = await compareAll(product.baseUrl)
-  say(`one hash: ${round(oneHashMs)} ms; known and unknown addresses may lie ${round(100 * mostApart)} % of it apart`)
+  say(`one hash: ${round(oneHashMs)} ms; known and unknown ones may lie ${round(100 * mostApart)} % of it apart`)
   say('| what | known ms | unknown ms | apart at least |\n|---|---|---|---|')
   for (const { name, knownMs, unknownMs, apart } of comparisons) {
     say(`| ${name} | ${round(knownMs)} | ${round(unknownMs)} | ${round(100 * apart)} % |`)

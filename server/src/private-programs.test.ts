@@ -131,7 +131,14 @@ describe.each(['INVITE', 'APPLY'] as const)('a private program with %s', (method
 
   it('is in no answer to others', async () => {
     const queries = [
-      ...[{ id }, { id: ticketId }, { id: logoId }, { q: String(id) }, { programId: id }],
+      ...[
+        { id },
+        { id: ticketId },
+        { id: ticketId, format: 'markdown' },
+        { id: logoId },
+        { q: String(id) },
+        { programId: id },
+      ],
       ...[
         { target: 'programs', id: String(id) },
         { target: 'tickets', id: String(ticketId) },

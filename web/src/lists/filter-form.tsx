@@ -1,9 +1,8 @@
 import { Check, Search } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { type Choice, Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -47,7 +46,8 @@ const useAddressIn = (shown: URLSearchParams) => {
     sent.current = null
   })
   const address = shown.toString()
-  useEffect(() => {
+  // Before the paint: the filters never stand beside the rows of another address.
+  useLayoutEffect(() => {
     if (first.current !== address) write()
     first.current = address
   }, [address])
@@ -107,11 +107,11 @@ export const FilterForm = <Query extends object>({
 
 type SearchProps = { label: string; submitLabel: string; value: string | undefined }
 
-/** The search field and the button that starts the search. */
+/** The search field, with the button that starts the search as the sign in it. */
 export const SearchField = ({ label, submitLabel, value }: SearchProps) => {
   const short = useShortSearch()
   return (
-    <div className="filters-search flex min-w-0 gap-2 sm:flex-1 sm:basis-56">
+    <div className="filters-search relative min-w-0 sm:flex-1 sm:basis-56">
       <TextInput
         type="search"
         name="q"
@@ -119,11 +119,16 @@ export const SearchField = ({ label, submitLabel, value }: SearchProps) => {
         aria-label={label}
         placeholder={label}
         defaultValue={value ?? short}
+        className="pl-9 text-ellipsis"
       />
-      <Button type="submit" size="small" aria-label={submitLabel} className="h-9!">
+      <button
+        type="submit"
+        aria-label={submitLabel}
+        title={submitLabel}
+        className="absolute inset-y-0 left-0 grid w-9 place-items-center rounded-box text-secondary hover:text-ink"
+      >
         <Search aria-hidden className="size-4" />
-        <span className="filters-submit">{submitLabel}</span>
-      </Button>
+      </button>
     </div>
   )
 }
@@ -160,10 +165,12 @@ type CheckProps = {
   className?: string
   /** Shown as a button that is pressed or not. */
   isChip?: boolean
+  /** How many rows it leaves, as far as it is known. */
+  count?: number | undefined
 }
 
 /** A filter that is either there or not, and acts at once. */
-export const FilterCheck = ({ name, label, isOn, value = 'true', className, isChip = false }: CheckProps) => (
+export const FilterCheck = ({ name, label, isOn, value = 'true', className, isChip = false, count }: CheckProps) => (
   <label className={classNames(isChip ? 'filter-chip' : 'filter-check', className)}>
     <input
       type="checkbox"
@@ -175,5 +182,10 @@ export const FilterCheck = ({ name, label, isOn, value = 'true', className, isCh
     />
     {isChip && <Check aria-hidden className="filter-chip-mark size-4" strokeWidth={2.5} />}
     {label}
+    {count !== undefined && (
+      <span aria-hidden className="font-normal text-secondary tabular-nums">
+        {count}
+      </span>
+    )}
   </label>
 )

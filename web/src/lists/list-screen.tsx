@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '../i18n/use-format.ts'
 import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { LinkTabs } from '../ui/link-tabs.tsx'
@@ -31,6 +32,8 @@ type Props<Query extends object, Row> = {
   children: (rows: readonly Row[], none: ReactNode) => ReactNode
   /** What is open of the list, beside it. The children are then called without rows too, with the reason for that. */
   beside?: ReactNode
+  /** A heading in one line, for lists in which one works all day. */
+  isDense?: boolean
   /** Rows without a frame around them, such as cards. */
   isBare?: boolean
   /** Shown while the list is empty without filters. */
@@ -43,6 +46,7 @@ type Props<Query extends object, Row> = {
 /** A list as a page: heading, tabs, filters, rows or the reason for their absence, and pagination. */
 export const ListScreen = <Query extends object, Row>(props: Props<Query, Row>) => {
   const { list, query, tabs, filters, found, rows, children, isBare = false, beside, empty, noneFound, foot } = props
+  const isDense = props.isDense === true || Boolean(beside)
   const format = useFormat()
   const isFiltered = list.isFiltered(query)
   const isFilterable = rows.length > 0 || isFiltered
@@ -77,16 +81,25 @@ export const ListScreen = <Query extends object, Row>(props: Props<Query, Row>) 
   }))
   const all = (
     <>
-      {beside ? (
-        <PageHeader isSmall title={props.title} />
-      ) : (
-        <PageHeader title={props.title} description={props.description} action={props.action} />
-      )}
+      <PageHeader
+        isSmall={isDense}
+        title={props.title}
+        description={beside ? undefined : props.description}
+        action={props.action}
+      />
       {props.above}
-      {tabs && <LinkTabs label={tabs.label} links={links ?? []} className="mb-4" />}
-      {isFilterable && filters && <div className="list-filters mb-4">{filters}</div>}
+      {tabs && <LinkTabs label={tabs.label} links={links ?? []} className={isDense ? 'mb-3' : 'mb-4'} />}
+      {isFilterable && filters && (
+        <div className={classNames('list-filters', isDense ? 'mb-3' : 'mb-4')}>{filters}</div>
+      )}
       {found !== undefined && rows.length > 0 && (
-        <div className="mb-2 flex min-h-7 items-center justify-between gap-4">
+        <div
+          className={classNames(
+            'list-found mb-2 flex min-h-7 items-center justify-between gap-4',
+            // The tab says it too, and the rest of the line is for where there is no room in the heading.
+            isDense && !beside && 'sm:sr-only',
+          )}
+        >
           <p role="status" className="whitespace-nowrap text-small text-secondary">
             {found}
           </p>

@@ -1,4 +1,6 @@
 // A list as a page: the inbox of a company with its tabs, filters and pages, and what it shows without rows.
+import { listCompanyTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { awaitingCompany } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getStaff, openCompany } from '../../../server/test/companies.ts'
@@ -160,6 +162,14 @@ test('sorts by how long tickets wait through the address', async () => {
   expect(header().getAttribute('aria-sort')).toBe('ascending')
   await user.click(screen.getByRole('checkbox', { name: 'Our turn' }))
   await waitFor(() => expect(screens.path()).toBe(`${inbox}?sort=latest&turn=COMPANY`))
+})
+
+test('says how many tickets wait for the company, and which of them are late', async () => {
+  await screens.open(inbox, world.manager)
+  const { data } = (await world.manager.call(listCompanyTickets, { state: 'OPEN' })).answer
+  const own = data.filter(({ substate }) => awaitingCompany.some((one) => one === substate)).length
+  expect(screen.getByRole('checkbox', { name: 'Our turn' }).closest('label')?.textContent).toBe(`Our turn${own}`)
+  screen.getByText(new RegExp(`^${own} tickets? waits? for your company`))
 })
 
 test('leaves empty filters out of the address', async () => {

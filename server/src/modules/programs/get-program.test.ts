@@ -84,6 +84,8 @@ describe('getProgram', () => {
       spreads: { firstResponse: null, reward: null, resolution: null },
       resolvedTickets: 0,
       downgradedTickets: 0,
+      answeredTickets: 0,
+      reopenedTickets: 0,
       oldestUnpaidOn: null,
       totalRewardWon: null,
       averageRewardWon: null,

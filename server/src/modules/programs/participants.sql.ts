@@ -9,7 +9,7 @@ import type { ProgramParticipants } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import type { Participation } from './participants.policy.ts'
-import { isCardVisible, selectParticipants } from './visible-to.sql.ts'
+import { selectParticipants, selectShownParticipations } from './visible-to.sql.ts'
 
 const columns = ['id', 'public_id', 'program_id', 'user_id', 'crew_id', 'state', 'is_declined', 'changed_at'] as const
 
@@ -81,18 +81,19 @@ export const countApplicationsOf = async (db: Db, user: Actor, crewId: RowId<'cr
   return count
 }
 
-const listed = async (
-  db: Db,
-  all: ReturnType<typeof selectParticipants>,
-  state: ParticipantState | undefined,
-  page: Page,
-) => {
-  const rowsIn = (only: ParticipantState) => all.where('state', '=', only)
-  const counts = await countTabs(db, { states: participantStates, open: state, rowsIn })
-  const sorted = (state === undefined ? all : rowsIn(state))
-    .select(columns)
-    .orderBy('changed_at', 'desc')
-    .orderBy('id', 'desc')
+const rowsOf = (rows: ReturnType<typeof selectParticipants>, state?: ParticipantState) =>
+  (state === undefined ? rows : rows.where('state', '=', state)).select(columns)
+
+type Listed = {
+  state: ParticipantState | undefined
+  rowsIn: (state?: ParticipantState) => ReturnType<typeof rowsOf>
+  isPlannedOnce?: boolean
+}
+
+const listed = async (db: Db, { state, rowsIn, isPlannedOnce = false }: Listed, page: Page) => {
+  const found = (only?: ParticipantState) => db.selectFrom(rowsIn(only).as('found'))
+  const counts = await countTabs(db, { states: participantStates, open: state, rowsIn: found, isPlannedOnce })
+  const sorted = found(state).select(columns).orderBy('changed_at', 'desc').orderBy('id', 'desc')
   return { ...counts, rows: await limited(sorted, page).execute() }
 }
 
@@ -102,16 +103,19 @@ export const listParticipantsOf = (
   manager: Actor,
   { programId, state }: { programId: RowId<'programs'>; state: ParticipantState | undefined },
   page: Page,
-) => listed(db, selectParticipants(db, manager, 'COMPANY').where('program_id', '=', programId), state, page)
+) => {
+  const all = selectParticipants(db, manager, 'COMPANY').where('program_id', '=', programId)
+  return listed(db, { state, rowsIn: (only) => rowsOf(all, only) }, page)
+}
 
 /** The caller's own and those of their crews, where they see the card of the program, latest first. */
-export const listParticipationsOf = (db: Db, user: Actor, state: ParticipantState | undefined, page: Page) =>
-  listed(
-    db,
-    selectParticipants(db, user, 'USER', 'CREW').where(isCardVisible('program_participants.program_id', user)),
-    state,
-    page,
-  )
+export const listParticipationsOf = (db: Db, user: Actor, state: ParticipantState | undefined, page: Page) => {
+  const rowsIn = (only?: ParticipantState) =>
+    rowsOf(selectShownParticipations(db, user, 'USER', only)).unionAll(
+      rowsOf(selectShownParticipations(db, user, 'CREW', only)),
+    )
+  return listed(db, { state, rowsIn, isPlannedOnce: true }, page)
+}
 
 /** The states of the caller and of their crews in these programs. */
 export const listOwnStates = async (db: Db, user: Actor, programIds: readonly RowId<'programs'>[]) =>

@@ -4,7 +4,7 @@ import type { Page } from '@jebo/contract/core/page.ts'
 import type { openTypes } from '@jebo/contract/programs/open-types.ts'
 import { timedTypes } from '@jebo/contract/programs/program-types.ts'
 import { type ProgramStatus, programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { byValue, type Counted, countTabs, countUpTo, limited, pageByKey } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
@@ -15,20 +15,38 @@ import type { ListedProgram } from './program.ts'
 import { readListedProgram, withListedColumns } from './program-row.sql.ts'
 import { selectCards, selectPrograms } from './visible-to.sql.ts'
 
+const build = expressionBuilder<DB, never>()
+
 type Rows = ReturnType<typeof selectPrograms>
 type Order = 'published_at' | 'highest_won' | 'response_minutes' | 'active_on' | 'created_at' | 'id'
 export type Found = Counted & { programs: ListedProgram[] }
 
 /** The shortest time, and otherwise the highest value, first; those without one last. */
-const sortedBy = (rows: Rows, order: Order): Rows => {
-  if (order === 'response_minutes') return rows.orderBy(order, 'asc').orderBy('id', 'desc')
-  const isOptional = order === 'active_on'
-  return rows.orderBy(order, (by) => (isOptional ? by.desc().nullsLast() : by.desc())).orderBy('id', 'desc')
+const orderingOf = (order: Order): RawBuilder<unknown> => {
+  switch (order) {
+    case 'response_minutes':
+      return sql`response_minutes asc, id desc`
+    case 'active_on':
+      return sql`active_on desc nulls last, id desc`
+    case 'highest_won':
+      return sql`highest_won desc, id desc`
+    case 'published_at':
+      return sql`published_at desc, id desc`
+    case 'created_at':
+      return sql`created_at desc, id desc`
+    case 'id':
+      return sql`id desc`
+  }
 }
 
+const sortedBy = (rows: Rows, order: Order): Rows => rows.orderBy(orderingOf(order))
+
 /** @param keys those of a page, which the reader of the list sees */
-const rowsOf = (db: Db, order: Order, keys: SelectQueryBuilder<DB, 'programs', { id: RowId<'programs'> }>) =>
-  withListedColumns(sortedBy(selectPrograms(db, systemRead).where('id', 'in', keys), order))
+const rowsOf = <Tables, From extends keyof Tables>(
+  db: Db,
+  order: Order,
+  keys: SelectQueryBuilder<Tables, From, { id: RowId<'programs'> }>,
+) => withListedColumns(sortedBy(selectPrograms(db, systemRead).where('id', 'in', keys), order))
 
 const listRows = async (db: Db, found: Rows, order: Order, page: Page): Promise<Found> => {
   const keys = sortedBy(found, order).select('id')
@@ -73,20 +91,15 @@ const isFundedProgram = sql<boolean>`exists (select from funded_programs where f
 
 const cardText = sql<string>`(title || E'\n' || coalesce(summary, ''))`
 
-/** Programs with each of these words on their card or in the name of their company. It uses no index of the words. */
-const withWords = (rows: Rows, q: string): Rows =>
-  wordsIn(q).reduce(
-    (found, word) =>
-      found.where((row) => row.or([contains(cardText, word), isOfCompanyNamed('programs.company_id', word)])),
-    rows,
-  )
+/** Whether each of these words stands on a program's card or in the name of its company. It uses no index of the words. */
+const hasWords = (q: string): Expression<SqlBool> =>
+  build.and(wordsIn(q).map((word) => build.or([contains(cardText, word), isOfCompanyNamed('company_id', word)])))
 
-/** The same of all rows. Of two conditions the index answers one: computing the pieces of each row is expensive. */
+/** Of two conditions the index answers one: computing the pieces of each row is expensive. */
 const matching = (rows: Rows, q: string): Rows =>
   wordsIn(q).reduce(
-    (found, word) =>
-      found.where((row) => row.or([hasPieces(cardText, word), isOfCompanyNamed('programs.company_id', word)])),
-    withWords(rows, q),
+    (found, word) => found.where((row) => row.or([hasPieces(cardText, word), isOfCompanyNamed('company_id', word)])),
+    rows.where(hasWords(q)),
   )
 
 const filtered = (rows: Rows, wanted: Wanted, { isFollowedProgram }: Conditions): Rows => {
@@ -104,14 +117,17 @@ const filtered = (rows: Rows, wanted: Wanted, { isFollowedProgram }: Conditions)
   return isByValue ? byValue(found) : found
 }
 
+/** The keys of those with these words among the first programs of a list. */
+const scanStart = (db: Db, rows: Rows, q: string, order: Order) => {
+  const start = sortedBy(rows, order).select(['id', 'title', 'summary', 'company_id', order]).limit(scannedRows)
+  return db.selectFrom(start.as('start')).select('id').where(hasWords(q)).orderBy(orderingOf(order))
+}
+
 const searchRows = async (db: Db, rows: Rows, q: string, order: Order, page: Page): Promise<Found> => {
   const found = matching(rows, q)
   const counted = await countUpTo(db, found)
   if (counted.isMore) {
-    const start = sortedBy(rows, order).select('id').limit(scannedRows)
-    const common = withWords(selectPrograms(db, systemRead).where('id', 'in', start), q)
-    const keys = limited(sortedBy(common, order).select('id'), page)
-    const programs = await rowsOf(db, order, keys).execute()
+    const programs = await rowsOf(db, order, limited(scanStart(db, rows, q, order), page)).execute()
     if (programs.length === page.size) return { ...counted, programs: programs.map(readListedProgram) }
   }
   const programs = await rowsOf(db, order, limited(sortedBy(found, order).select('id'), page)).execute()

@@ -148,7 +148,7 @@ const noRecord: ProgramRecord = { firstResponseMinutes: null, resolvedTickets: 0
 const noStatistics: ProgramStatistics = {
   ...{ firstResponseMinutes: null, rewardMinutes: null, resolutionMinutes: null },
   spreads: { firstResponse: null, reward: null, resolution: null },
-  ...{ resolvedTickets: 0, downgradedTickets: 0, oldestUnpaidOn: null },
+  ...{ resolvedTickets: 0, downgradedTickets: 0, answeredTickets: 0, reopenedTickets: 0, oldestUnpaidOn: null },
   ...{ totalRewardWon: null, averageRewardWon: null, recentRewardWon: null, recentTickets: 0, weeklyTickets: [] },
   asOf: null,
 }

@@ -114,4 +114,13 @@ describe('a participation', () => {
     expect((await hacker.call(listParticipations, { state: 'INVITED' })).answer.data).toEqual([])
     expect(own.byState?.find(({ state }) => state === 'APPLIED')).toMatchObject({ count: 1 })
   })
+
+  it('is listed for a hacker in each state in which they see the program', async () => {
+    const invites = (await openPrivateProgram(app, company.owner, { method: 'INVITE' })).id
+    for (const state of participantStates) {
+      await setParticipant(app, { programId: invites, nickname: 'hacker' }, state)
+      const own = (await hacker.call(listParticipations, { state })).answer.data
+      expect(own.some(({ program }) => program.id === invites)).toBe(state !== 'REJECTED')
+    }
+  })
 })

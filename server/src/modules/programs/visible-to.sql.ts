@@ -85,6 +85,9 @@ const ways = {
 } satisfies Ways<string>
 type ProgramWay = keyof typeof ways
 
+/** In which a hacker themselves sees the card of the program. */
+const openStates: readonly ParticipantState[] = ['INVITED', 'APPLIED', 'PARTICIPATED']
+
 /**
  * Who sees the card of a private program: its title, logo, company and kind. Where hackers apply, all of them; otherwise
  * those who are invited and those who take part; the leader of a crew that is invited, and the members of one that takes part.
@@ -93,7 +96,7 @@ const cardWays = {
   APPLY: (viewer) => hackerIdOf(viewer) && isApplicable(),
   INVITED: (viewer) => {
     const userId = hackerIdOf(viewer)
-    return userId && build.and([isPublished(), isParticipant(userId, ['INVITED', 'APPLIED', 'PARTICIPATED'])])
+    return userId && build.and([isPublished(), isParticipant(userId, openStates)])
   },
   MEMBER: (viewer) => {
     const hacker = hackerOf(viewer)
@@ -226,6 +229,24 @@ const participantWays = {
     return hacker && isOneOfCrewsOf('program_participants.crew_id', hacker)
   },
 } satisfies Ways<string>
+
+/**
+ * The participations of the reader, or of their crews, in programs of which they see the card. Their own open ones are such,
+ * without a look at the program: nobody takes part in a draft, and no program becomes one again.
+ */
+export const selectShownParticipations = (
+  db: Db,
+  reader: Viewer & Actor,
+  whose: 'USER' | 'CREW',
+  state?: ParticipantState,
+) => {
+  const rows = selectParticipants(db, reader, whose)
+  const inState = state === undefined ? rows : rows.where('state', '=', state)
+  const hasCard = isCardVisible('program_participants.program_id', reader)
+  if (whose === 'CREW' || hackerOf(reader) === null) return inState.where(hasCard)
+  if (state !== undefined) return openStates.includes(state) ? inState : inState.where(hasCard)
+  return inState.where((row) => row.or([row('program_participants.state', 'in', openStates), hasCard]))
+}
 
 /** Participations visible to the reader in one of these ways. */
 export const selectParticipants = (db: Db, reader: Reader, ...through: (keyof typeof participantWays)[]) => {

@@ -44,7 +44,7 @@ describe('lists', () => {
       { name: 'none', rows: on(7) },
       { name: 'all', rows: marks.selectFrom('marks') },
     ]
-    expect(await countEachUpTo(db, queries, 3)).toEqual([
+    expect(await countEachUpTo(db, queries, { most: 3 })).toEqual([
       { name: 'some', count: 3, isMore: false },
       { name: 'none', count: 0, isMore: false },
       { name: 'all', count: 3, isMore: true },

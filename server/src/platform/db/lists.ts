@@ -28,11 +28,17 @@ export const countUpTo = async <Tables, From extends keyof Tables, Row>(
   return capped(found[0]?.count ?? 0, most)
 }
 
+type Counting = {
+  most?: number
+  /** Whether one plan fits all values, and is kept: for queries whose planning takes longer than they do. */
+  isPlannedOnce?: boolean
+}
+
 /** Counts the rows of several named queries in one statement, each up to `most`. */
 export const countEachUpTo = async <Tables, From extends keyof Tables, Row, Name extends string>(
   db: Db,
   queries: readonly { name: Name; rows: SelectQueryBuilder<Tables, From, Row> }[],
-  most = mostCounted,
+  { most = mostCounted, isPlannedOnce = false }: Counting = {},
 ): Promise<(Counted & { name: Name })[]> => {
   const counts = queries.map(
     ({ name, rows }) => sql`select ${name}::text as name, count(*) as count from (${startOf(rows, most)}) as looked`,
@@ -40,7 +46,9 @@ export const countEachUpTo = async <Tables, From extends keyof Tables, Row, Name
   const { rows: found } = await sql<{
     name: Name
     count: number
-  }>`select ${sql.raw(plannedByValue)} * from (${sql.join(counts, sql` union all `)}) as counts`.execute(db)
+  }>`select ${sql.raw(isPlannedOnce ? '' : plannedByValue)} * from (${sql.join(counts, sql` union all `)}) as counts`.execute(
+    db,
+  )
   return found.map(({ name, count }) => ({ name, ...capped(count, most) }))
 }
 
@@ -55,15 +63,19 @@ type Tabs<State extends string, Rows> = {
   /** The state of the open tab; undefined if it shows all. */
   open: State | undefined
   rowsIn: (state: State) => Rows
+  isPlannedOnce?: boolean
 }
 
 /** Counts a list with a tab for each state, in one statement: what the open tab shows, and how many rows each has. */
 export const countTabs = async <Tables, From extends keyof Tables, Row, State extends string>(
   db: Db,
-  { states, open, rowsIn }: Tabs<State, SelectQueryBuilder<Tables, From, Row>>,
+  { states, open, rowsIn, isPlannedOnce = false }: Tabs<State, SelectQueryBuilder<Tables, From, Row>>,
 ): Promise<Counted & { byState: (Counted & { state: State })[] }> => {
   const queries = states.map((state) => ({ name: state, rows: rowsIn(state) }))
-  const byState = (await countEachUpTo(db, queries)).map(({ name, ...counted }) => ({ ...counted, state: name }))
+  const byState = (await countEachUpTo(db, queries, { isPlannedOnce })).map(({ name, ...counted }) => ({
+    ...counted,
+    state: name,
+  }))
   return { ...countTogether(byState.filter(({ state }) => open === undefined || state === open)), byState }
 }
 
