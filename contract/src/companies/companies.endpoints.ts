@@ -147,8 +147,8 @@ export const checkAssets = endpoint({
   maxBodyBytes: maxSheetBytes,
   input: z.strictObject({ sheet: assetSheet }),
   answer: z.object({
-    /** The first of them in the order of the sheet: of those that are refused, then of the others. */
-    lines: z.array(judgedLine).max(companyLimits.assetSheet.shown),
+    /** In the order of the sheet: all that are refused, and with them the first of the others, up to a hundred lines. */
+    lines: z.array(judgedLine).max(companyLimits.assetSheet.lines),
     /** How many lines of the whole sheet can be added, and how many are refused. */
     good: z.int(),
     refused: z.int(),

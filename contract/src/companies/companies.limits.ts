@@ -13,7 +13,7 @@ export const companyLimits = {
   assetSheet: {
     characters: 1_000_000,
     lines: 10_000,
-    /** Of which so many are shown, those with mistakes first. */
+    /** Of which so many are shown at first, those with mistakes before the others. */
     shown: 100,
   },
 } as const

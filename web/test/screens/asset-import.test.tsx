@@ -47,6 +47,8 @@ test('stays usable with ten thousand lines, and says how many it does not show',
   within(dialog).getByText('Only 100 lines are shown here; the other 9,900 are checked as well.')
   expect(within(dialog).getAllByText(/^Line /)).toHaveLength(100)
   expect(within(dialog).getAllByText('Out of scope')).toHaveLength(100)
+  await user.click(within(dialog).getByRole('button', { name: 'Show more' }))
+  expect(within(dialog).getAllByText(/^Line /)).toHaveLength(200)
 }, 30_000)
 
 test('leads back to the lines, which are still there', async () => {

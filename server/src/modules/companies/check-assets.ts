@@ -15,7 +15,8 @@ export const checkAssets: Handler<typeof endpoint> = async ({ db, actor, limiter
   const refused = judged.filter(({ columns }) => columns === null)
   const good = judged.filter(({ columns }) => columns !== null)
   const left = Math.max(0, capOf(isApproved).most * config.limitFactor - (await countAssetsOf(db, id)))
-  const first = [...refused, ...good].slice(0, mostShown).map(({ shown }) => shown)
+  const also = good.slice(0, Math.max(0, mostShown - refused.length))
+  const first = [...refused, ...also].map(({ shown }) => shown)
   const lines = first.toSorted((one, other) => one.line - other.line)
   return { lines, good: good.length, refused: refused.length, left }
 }

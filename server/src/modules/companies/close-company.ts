@@ -14,14 +14,14 @@ import { listOpenInvitations } from './invitations.sql.ts'
 import { deleteMembers } from './members.sql.ts'
 import { moveCompany } from './move-company.ts'
 import { moveInvitation } from './move-invitation.ts'
-import { findMembers } from './own-members.ts'
+import { findMembers, type TicketsOfManagers } from './own-members.ts'
 import type { FromPrograms } from './retract-application.ts'
 
 /**
  * Closes the caller's company. Submissions hold the company's row, and calls of its members end with a check of their
  * session: with both taken, nothing can be added to what stands in the way after it was looked for.
  */
-export const closeCompany: Handler<typeof endpoint, [AffairsOfCompany & FromPrograms]> = async (
+export const closeCompany: Handler<typeof endpoint, [AffairsOfCompany & FromPrograms & TicketsOfManagers]> = async (
   call,
   _input,
   others,
@@ -42,6 +42,9 @@ export const closeCompany: Handler<typeof endpoint, [AffairsOfCompany & FromProg
     refuseUnless((await findClosingObstacles(tx, actor, others)).length === 0, 'company.closingObstructed')
     await others.deleteDrafts(tx, company.id)
     await deleteMembers(tx, company.id)
+    for (const { id } of [...managers, actor]) {
+      await others.releaseTickets(tx, { userId: id, keeps: null, actorId: actor.id, at: now })
+    }
     await moveCompany(tx, company, { to: 'CLOSED', by: 'OWNER', closedBy: actor.id, at: now })
     for (const { id } of managers) await enqueue(tx, companyClosed, { companyId: company.id, userId: id })
   })

@@ -31,7 +31,7 @@ import { listManagers } from './list-managers.ts'
 import { listMemberRecords } from './list-member-records.ts'
 import { listOwnBlocks } from './list-own-blocks.ts'
 import { listStaffBlocks } from './list-staff-blocks.ts'
-import type { NamesOfPrograms } from './own-members.ts'
+import type { NamesOfPrograms, TicketsOfManagers } from './own-members.ts'
 import { removeManager } from './remove-manager.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { type FromPrograms, retractApplication } from './retract-application.ts'
@@ -53,6 +53,7 @@ export const serveCompanies = (
     NumbersOfPrograms &
     PlanOfPrograms &
     RulesOfPrograms &
+    TicketsOfManagers &
     WorkOfTickets,
 ): void => {
   serve(api, endpoints.applyCompany, (call, input) => applyCompany(call, input, fromOthers))
@@ -76,7 +77,7 @@ export const serveCompanies = (
   serve(api, members.listManagers, (call, input) => listManagers(call, input, fromOthers))
   serve(api, members.listMemberRecords, (call, input) => listMemberRecords(call, input, fromOthers))
   serve(api, members.updateManager, (call, input) => updateManager(call, input, fromOthers))
-  serve(api, members.removeManager, removeManager)
+  serve(api, members.removeManager, (call, input) => removeManager(call, input, fromOthers))
   serve(api, members.delegateOwnership, delegateOwnership)
   serve(api, members.listInvitations, (call, input) => listInvitations(call, input, fromOthers))
   serve(api, members.createInvitation, (call, input) => createInvitation(call, input, fromOthers))

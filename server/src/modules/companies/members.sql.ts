@@ -133,6 +133,10 @@ export const findOwnCompanies = async (
   return rows.map(({ company_id }) => company_id)
 }
 
+/** Whether a user is this one, who belongs to a company. */
+export const isThisMember = (userId: Expression<number>, id: RowId<'users'>): Expression<SqlBool> =>
+  sql`(${userId} = ${id} and ${userId} in (select user_id from company_members))`
+
 /** Whether a user belongs to a company. */
 export const isMemberOf = (userId: Expression<number>, companyId: RowId<'companies'>): Expression<SqlBool> =>
   sql`${userId} in (select user_id from company_members where company_id = ${companyId})`

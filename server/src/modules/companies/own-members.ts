@@ -19,6 +19,14 @@ export type NamesOfPrograms = {
   ) => Promise<OwnProgram[]>
 }
 
+/** Takes from a manager the tickets that they can no longer read; injected by the tickets module. */
+export type TicketsOfManagers = {
+  releaseTickets: (
+    tx: Tx,
+    released: { userId: RowId<'users'>; keeps: Rights | null; actorId: RowId<'users'>; at: Date },
+  ) => Promise<void>
+}
+
 export type RatedMember = MemberRow & Rights & { id: RowId<'users'> }
 
 type Row = Pick<MemberRow, 'user_id' | 'permissions' | 'all_programs'>

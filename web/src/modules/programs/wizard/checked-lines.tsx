@@ -1,12 +1,15 @@
 import type { checkAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import type { JudgedLine } from '@jebo/contract/companies/companies.schema.ts'
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import { assetTypes } from '../../../domain/orders.ts'
 import { useProblemText } from '../../../i18n/use-problem-text.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 
 /** What the server says of a sheet. */
 export type Checked = AnswerOf<typeof checkAssets>
@@ -64,7 +67,8 @@ const Verdict = ({ line }: { line: JudgedLine }) => {
 /** How many lines can be added, and what is wrong with the others, which come first. */
 export const CheckedLines = ({ checked: { lines, good, refused, left } }: { checked: Checked }) => {
   const t = useT('programs.edit.assets.import')
-  const shown = [...lines.filter(isRefused), ...lines.filter((line) => !isRefused(line))]
+  const [most, setMost] = useState<number>(companyLimits.assetSheet.shown)
+  const shown = [...lines.filter(isRefused), ...lines.filter((line) => !isRefused(line))].slice(0, most)
   const hidden = good + refused - shown.length
   return (
     <div className="flex flex-col gap-4">
@@ -97,6 +101,9 @@ export const CheckedLines = ({ checked: { lines, good, refused, left } }: { chec
         ))}
       </ol>
       {hidden > 0 && <p className="text-small text-secondary">{t('more', { shown: shown.length, count: hidden })}</p>}
+      {lines.length > most && (
+        <Button onClick={() => setMost(most + companyLimits.assetSheet.shown)}>{t('showMore')}</Button>
+      )}
     </div>
   )
 }
