@@ -63,9 +63,9 @@ const forbidden = [
   rule('no-cycles', 'Two files that need each other are one file.', {}, { circular: true }),
   rule(
     'contract-is-pure',
-    'The contract imports zod, the library for telephone numbers and itself: no I/O, no Node, no React.',
+    'The contract imports zod, the libraries for telephone numbers, CVSS scores and Korean particles, and itself: no I/O, no Node, no React.',
     { path: '^contract/', pathNot: tests },
-    { pathNot: '^contract/|node_modules/(zod|libphonenumber-js)/' },
+    { pathNot: '^contract/|node_modules/(zod|libphonenumber-js|ae-cvss-calculator|josa)/' },
   ),
   rule(
     'contract-tests-are-pure',

@@ -1,35 +1,38 @@
-// The server's texts: problems, mails and the page of the sandbox, from the same files as the texts of the pages.
+// The server's texts: problems, mails, documents and the page of the sandbox, from the same files as the texts of the pages.
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Problem } from '@jebo/contract/core/problem.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { createTranslator } from 'use-intl/core'
+import enDocuments from '../../../messages/en/documents.json' with { type: 'json' }
 import enMails from '../../../messages/en/mails.json' with { type: 'json' }
 import enProblems from '../../../messages/en/problems.json' with { type: 'json' }
 import enSandbox from '../../../messages/en/sandbox.json' with { type: 'json' }
 import enShell from '../../../messages/en/shell.json' with { type: 'json' }
 import enTickets from '../../../messages/en/tickets.json' with { type: 'json' }
+import koDocuments from '../../../messages/ko/documents.json' with { type: 'json' }
 import koMails from '../../../messages/ko/mails.json' with { type: 'json' }
 import koProblems from '../../../messages/ko/problems.json' with { type: 'json' }
 import koSandbox from '../../../messages/ko/sandbox.json' with { type: 'json' }
 import koShell from '../../../messages/ko/shell.json' with { type: 'json' }
 import koTickets from '../../../messages/ko/tickets.json' with { type: 'json' }
 
-/** Mails name states and severities; answers name a program that is hidden from the author of a ticket. */
-const namesIn = ({ substates, severities, unseenProgram }: typeof koTickets) => ({
-  ...{ substates, severities, unseenProgram },
-})
+/** What mails and documents say of tickets; answers name a program that is hidden from the author of one. */
+const namesIn = (tickets: typeof koTickets) => {
+  const { states, substates, severities, disclosures, unseenProgram, page, activity, toolUses } = tickets
+  return { states, substates, severities, disclosures, unseenProgram, page, activity, toolUses }
+}
 
 /** The feed has the title of the page that it belongs to. */
 const titlesIn = ({ name, titles }: typeof koShell) => ({ name, titles })
 
 const korean = {
-  ...{ mails: koMails, problems: koProblems, sandbox: koSandbox },
+  ...{ documents: koDocuments, mails: koMails, problems: koProblems, sandbox: koSandbox },
   ...{ shell: titlesIn(koShell), tickets: namesIn(koTickets) },
 }
 const messages: Record<Locale, typeof korean> = {
   ko: korean,
   en: {
-    ...{ mails: enMails, problems: enProblems, sandbox: enSandbox },
+    ...{ documents: enDocuments, mails: enMails, problems: enProblems, sandbox: enSandbox },
     ...{ shell: titlesIn(enShell), tickets: namesIn(enTickets) },
   },
 }

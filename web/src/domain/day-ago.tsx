@@ -1,5 +1,5 @@
+import { formatDate, formatRelative } from '@jebo/contract/core/format.ts'
 import { useLocale, useNow } from 'use-intl'
-import { formatDate, formatRelative } from '../i18n/format.ts'
 
 /** How many days ago a day in Seoul was, `YYYY-MM-DD`; the date shows on hover. */
 export const DayAgo = ({ day }: { day: string }) => {

@@ -19,6 +19,11 @@ export const useNameOf = (): ((person: Person | null, isAnonymous?: boolean) => 
   return (person, isAnonymous = false) => person?.nickname ?? t(isAnonymous ? 'anonymous' : 'formerMember')
 }
 
+type LinkProps = Props & {
+  /** Beside what leads, such as the title of a row. */
+  isQuiet?: boolean
+}
+
 type PictureProps = Props & { size?: 'mini' | 'small' | 'large' }
 
 export const PersonPicture = ({ person, isAnonymous, size = 'small', className }: PictureProps) => (
@@ -31,14 +36,14 @@ export const PersonPicture = ({ person, isAnonymous, size = 'small', className }
 )
 
 /** A name with a link to the user's page, if they have one. */
-export const PersonLink = ({ person, isAnonymous, className }: Props) => {
+export const PersonLink = ({ person, isAnonymous, isQuiet = false, className }: LinkProps) => {
   const nameOf = useNameOf()
   const locale = useLocale()
   if (person === null) return <span className="text-secondary">{nameOf(null, isAnonymous)}</span>
   const lang = langOf(person.nickname, locale)
   if (!person.hasPage) {
     return (
-      <span lang={lang} className="font-bold">
+      <span lang={lang} className={classNames(!isQuiet && 'font-bold', className)}>
         {person.nickname}
       </span>
     )
@@ -47,7 +52,7 @@ export const PersonLink = ({ person, isAnonymous, className }: Props) => {
     <Link
       to={`/@${person.nickname}`}
       lang={lang}
-      className={classNames('font-bold text-ink no-underline hover:underline', className)}
+      className={classNames('text-ink no-underline hover:underline', !isQuiet && 'font-bold', className)}
     >
       {person.nickname}
     </Link>

@@ -1,5 +1,5 @@
+import { formatDateTime, formatRelative } from '@jebo/contract/core/format.ts'
 import { useLocale, useNow } from 'use-intl'
-import { formatDateTime, formatRelative } from './format.ts'
 
 type Props = {
   iso: string

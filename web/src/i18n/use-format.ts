@@ -1,4 +1,3 @@
-import { useLocale } from 'use-intl'
 import {
   formatBytes,
   formatCount,
@@ -9,7 +8,8 @@ import {
   formatNumber,
   formatTime,
   formatWon,
-} from './format.ts'
+} from '@jebo/contract/core/format.ts'
+import { useLocale } from 'use-intl'
 
 /** Formats numbers and times in the language of the page. */
 export const useFormat = () => {

@@ -1,7 +1,7 @@
+import { formatDateTime } from '@jebo/contract/core/format.ts'
 import type { FieldIssue } from '@jebo/contract/core/problem.ts'
 import { useCallback } from 'react'
 import { useLocale } from 'use-intl'
-import { formatDateTime } from './format.ts'
 import { translatorOf, useT } from './use-t.ts'
 
 type ProblemText = (messageKey: string, params?: FieldIssue['params'], message?: string) => string

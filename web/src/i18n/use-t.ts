@@ -1,10 +1,11 @@
 import type { Locale } from '@jebo/contract/core/locale.ts'
+import { resolveParticles } from '@jebo/contract/core/particles.ts'
+import { timeZone } from '@jebo/contract/core/time-zone.ts'
 import type { ReactNode } from 'react'
 import { type Messages, type NamespaceKeys, type NestedKeyOf, useLocale, type useTranslations } from 'use-intl'
 import { createTranslator as createRoot } from 'use-intl/core'
 import { messagesOf } from './messages.ts'
-import { resolveParticles, resolveParticlesIn } from './particles.ts'
-import { timeZone } from './time-zone.ts'
+import { resolveParticlesIn } from './particles.ts'
 
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
 type Translator<N extends Namespace> = ReturnType<typeof useTranslations<N>>

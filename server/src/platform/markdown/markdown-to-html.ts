@@ -2,18 +2,16 @@
 import { type Locale, withLocale } from '@jebo/contract/core/locale.ts'
 import hljs from 'highlight.js/lib/common'
 import http from 'highlight.js/lib/languages/http'
-import createMarkdownIt, { type MarkdownIt, type RendererRule, type StateCore } from 'markdown-it'
-import cjkFriendly from 'markdown-it-cjk-friendly'
-import { isAllowedLink, isOwnFile, leadsOutside } from './allowed-addresses.ts'
+import type { MarkdownIt, RendererRule, StateCore } from 'markdown-it'
+import { isOwnFile, leadsOutside } from './allowed-addresses.ts'
 import { isAllowedHtml } from './allowed-html.ts'
 import { escapeHtml, plainHtml } from './escape-html.ts'
+import { createMarkdownParser } from './markdown-parser.ts'
 import { ticketReferences } from './ticket-references.ts'
 
 /** The rest of a longer text follows as plain text. */
 const mostBytes = 65_536
 const mostHighlighted = 20_000
-/** Of quotes and lists: what continues them is compared with each level. */
-const maxNesting = 24
 /** Short rows of a table are filled up, so a short text can be long as HTML. */
 const mostHtml = 1_000_000
 
@@ -83,11 +81,7 @@ const adaptTables = ({ tokens }: StateCore): void => {
 }
 
 const createRenderer = (): MarkdownIt => {
-  const markdown = createMarkdownIt({ html: false, linkify: true, breaks: true, maxNesting })
-    .use(cjkFriendly)
-    .use(ticketReferences)
-  markdown.validateLink = isAllowedLink
-  markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
+  const markdown = createMarkdownParser().use(ticketReferences)
   markdown.core.ruler.push('adapt_headings', adaptHeadings)
   markdown.core.ruler.push('adapt_tables', adaptTables)
   Object.assign(markdown.renderer.rules, {

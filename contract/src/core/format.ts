@@ -1,5 +1,5 @@
 // Amounts, days and times as the reader's language writes them; always in Seoul time, always 24 hours.
-import type { Locale } from '@jebo/contract/core/locale.ts'
+import type { Locale } from './locale.ts'
 import { timeZone } from './time-zone.ts'
 
 const minuteMs = 60_000
@@ -32,6 +32,7 @@ const formatters = (locale: Locale) => ({
 
 const byLocale = { ko: formatters('ko'), en: formatters('en') }
 
+/** `1,500,000`. */
 export const formatNumber = (locale: Locale, value: number): string => byLocale[locale].number.format(value)
 
 /** How many rows a list has: `57`, or `1,000+` if the count stopped there. */
