@@ -30,10 +30,18 @@ import * as offering from './programs/programs.endpoints.ts'
 import * as receipts from './receipts/receipts.endpoints.ts'
 import * as support from './support/support.endpoints.ts'
 import * as anonymity from './tickets/anonymity.endpoints.ts'
+import * as appeals from './tickets/appeals.endpoints.ts'
+import * as assignment from './tickets/assignment.endpoints.ts'
+import * as checks from './tickets/checks.endpoints.ts'
+import * as ticketExports from './tickets/exports.endpoints.ts'
 import * as ticketReceipts from './tickets/receipts.endpoints.ts'
 import * as records from './tickets/records.endpoints.ts'
+import * as ticketReports from './tickets/reports.endpoints.ts'
+import * as staffDisclosures from './tickets/staff-disclosures.endpoints.ts'
 import * as streams from './tickets/stream.endpoints.ts'
 import * as summaries from './tickets/summaries.endpoints.ts'
+import * as takeDowns from './tickets/take-downs.endpoints.ts'
+import * as targets from './tickets/targets.endpoints.ts'
 import * as reporting from './tickets/tickets.endpoints.ts'
 import * as viewer from './viewer/viewer.endpoints.ts'
 
@@ -41,7 +49,22 @@ const accounts = { ...comingIn, ...authentication, ...profiles, ...careers, ...t
 const companies = { ...registering, ...members, ...blocks, ...closing } as const
 const notifications = { ...notices, ...preferences } as const
 const identity = { ...showing, ...kyc } as const
-const tickets = { ...reporting, ...records, ...summaries, ...anonymity, ...streams, ...ticketReceipts } as const
+const tickets = {
+  ...reporting,
+  ...records,
+  ...summaries,
+  ...takeDowns,
+  ...ticketReports,
+  ...anonymity,
+  ...appeals,
+  ...assignment,
+  ...checks,
+  ...streams,
+  ...ticketReceipts,
+  ...staffDisclosures,
+  ...ticketExports,
+  ...targets,
+} as const
 const programs = { ...offering, ...participants, ...certificates, ...events } as const
 
 export const endpointsByDomain = {

@@ -182,10 +182,12 @@ describe('staff', () => {
     ...[
       'answerDisclosure',
       'changeSummary',
+      'answerTakeDown',
       'changeAnonymity',
       'answerTicket',
       'retestTicket',
       'requestDisclosure',
+      'appealClosing',
       'createTicketComment',
     ],
     ...['updateComment', 'deleteComment', 'updateApplication', 'retractApplication', 'cancelContract'],

@@ -19,6 +19,7 @@ const managerCalls: [string, Endpoint][] = Object.entries<Endpoint>(endpoints).f
 const openToAll = [
   'exportAssets',
   'getOwnCompany',
+  'getResponseTargets',
   'listAssets',
   'listManagers',
   'listOwnEvents',

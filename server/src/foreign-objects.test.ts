@@ -20,7 +20,16 @@ import { careerItems, signUpConsenting } from '../test/profiles.ts'
 import { addAsset, draftProgram, openPrivateProgram, programForm } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
-import { draftTicket, openTicketWorld, pageOf, type TicketWorld, ticketForm, ticketIn } from '../test/tickets.ts'
+import {
+  draftTicket,
+  hiddenTicket,
+  openTicketWorld,
+  pageOf,
+  reportedTicket,
+  type TicketWorld,
+  ticketForm,
+  ticketIn,
+} from '../test/tickets.ts'
 
 type Named = keyof typeof endpoints
 
@@ -39,6 +48,8 @@ type Objects = Record<
   | 'ticket'
   | 'comment'
   | 'closedTicket'
+  | 'takeDown'
+  | 'report'
   | 'logo'
   | 'notification'
   | 'career'
@@ -102,6 +113,7 @@ const rows: Partial<Record<Named, Row>> = {
   leaveProgram: { object: 'privateProgram' },
   updateTicket: { object: 'draftTicket', input: { ...ticketForm, version: 1 } },
   deleteTicket: { object: 'draftTicket' },
+  getDraftChecks: { object: 'draftTicket' },
   submitTicket: { object: 'draftTicket', input: { version: 1, rulesVersion: 1 } },
   getFollow: { object: 'ticket', input: { target: 'tickets' } },
   follow: { object: 'ticket', input: { target: 'tickets' } },
@@ -109,6 +121,7 @@ const rows: Partial<Record<Named, Row>> = {
   getTicket: { object: 'ticket' },
   getReceipt: { object: 'ticket' },
   downloadReceipt: { object: 'ticket' },
+  exportTicket: { object: 'ticket', input: { format: 'markdown' } },
   downloadPrecedence: { object: 'ticket' },
   listTicketActivities: { object: 'ticket' },
   watchTicket: { object: 'ticket' },
@@ -119,6 +132,7 @@ const rows: Partial<Record<Named, Row>> = {
   changeSubstate: { object: 'ticket', input: { substate: 'IN_PROGRESS' } },
   changeSeverity: { object: 'ticket', input: { severity: 'LOW', comment: contents } },
   rewardTicket: { object: 'ticket', input: { amount: 200_000 }, headers: keyed() },
+  assignTicket: { object: 'ticket', input: { to: 'NOBODY' } },
   changeAnonymity: { object: 'ticket', input: { isAnonymous: true } },
   changeSummary: { object: 'ticket', input: { summary: '열 글자가 넘는 요약이에요.' } },
   requestDisclosure: { object: 'ticket', input: { disclosure: 'FULLY_DISCLOSED' } },
@@ -137,6 +151,23 @@ const rows: Partial<Record<Named, Row>> = {
   acceptCrewInvitation: { object: 'crewInvitation' },
   rejectCrewInvitation: { object: 'crewInvitation' },
   answerDisclosure: { object: 'closedTicket', input: { accept: true } },
+  appealClosing: { object: 'closedTicket', input: { closing: 'RESOLVED', reason: contents } },
+  decideAppeal: { object: 'request', input: { decision: 'REFUSED', reason: contents } },
+  decideObjection: { object: 'request', input: { decision: 'REFUSED', reason: contents } },
+  extendDisclosure: { object: 'request', input: { reason: contents } },
+  postponePublication: { object: 'ticket', input: { reason: contents } },
+  reportTicket: {
+    object: 'ticket',
+    input: { reason: 'OTHER', contents: '열 글자가 넘는 신고예요.', email: 'asker@people.test' },
+  },
+  dismissReport: { object: 'report', input: { reason: contents } },
+  hideTicket: { object: 'closedTicket', input: { from: 'FULLY_DISCLOSED', days: 7, reason: contents } },
+  answerTakeDown: { object: 'ticket', input: { answer: contents } },
+  decideTakeDown: { object: 'takeDown', input: { decision: 'RESTORED', reason: contents } },
+  lowerDisclosure: {
+    object: 'closedTicket',
+    input: { from: 'FULLY_DISCLOSED', disclosure: 'CLOSED', reason: contents },
+  },
   updateComment: { object: 'comment', input: { contents, version: 1 } },
   deleteComment: { object: 'comment' },
 }
@@ -200,6 +231,8 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
     ticket,
     comment: (await manager.call(createTicketComment, { id: ticket, contents })).answer.id,
     closedTicket,
+    takeDown: (await hiddenTicket(world)).takeDownId,
+    report: (await reportedTicket(world)).reportId,
     request: (await pageOf(manager, closedTicket)).disclosureRequest?.id ?? '',
     logo,
     notification: (await owner.call(listNotifications, {})).answer.data[0]?.id ?? '',

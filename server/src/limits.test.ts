@@ -96,6 +96,7 @@ const bounds: Record<string, readonly Limit[] | string> = {
   revokeInvitation: removes,
   blockHacker: [companies.blocks],
   liftBlock: removes,
+  updateResponseTargets: overwrites,
   liftBlockAsStaff: byStaff,
   acceptInvitation: [companies.acceptances],
   createCrew: [crews.creations],
@@ -155,7 +156,21 @@ const bounds: Record<string, readonly Limit[] | string> = {
   requestDisclosure: [tickets.disclosureRequests],
   answerDisclosure: answersOnce,
   changeSummary: [tickets.summaries],
+  appealClosing: 'each closing has one at most, and changes of a ticket are counted in its rows',
+  decideAppeal: byStaff,
+  decideObjection: byStaff,
+  extendDisclosure: byStaff,
+  lowerDisclosure: byStaff,
+  postponePublication: byStaff,
+  reportTicket: [tickets.reportsPerClient, tickets.reportsPerReporter],
+  dismissReport: byStaff,
+  hideTicket: byStaff,
+  decideTakeDown: byStaff,
+  answerTakeDown: [tickets.takeDownAnswers],
   changeAnonymity: overwrites,
+  assignTicket: [tickets.assignments],
+  assignTickets: [tickets.changesAtOnce],
+  moveTickets: [tickets.changesAtOnce],
   createTicketComment: comments,
   previewMarkdown: [markdown.previews],
 }
@@ -165,6 +180,10 @@ const writing = Object.entries(endpoints).flatMap(([name, { method }]) => (metho
 const boundedReads: Record<string, readonly Limit[]> = {
   getCertificate: [programs.certificates],
   watchTicket: [tickets.streams],
+  exportTicket: [tickets.documents],
+  exportOwnTickets: [tickets.sheets],
+  exportCompanyTickets: [tickets.sheets],
+  exportCrewTickets: [tickets.sheets],
 }
 
 const limited = Object.entries({ ...bounds, ...boundedReads }).flatMap(([name, bound]) =>
@@ -251,6 +270,9 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
     () =>
       who.send(endpoints[name], input, headers)
   return {
+    assignTickets: send(owner, 'assignTickets', { ids: [id], to: 'NOBODY' }),
+    moveTickets: send(owner, 'moveTickets', { ids: [id], substate: 'IN_PROGRESS' }),
+    assignTicket: send(owner, 'assignTicket', { id, to: 'NOBODY' }),
     previewMarkdown: send(author, 'previewMarkdown', { text: contents }),
     contactOperator: send(guest, 'contactOperator', {
       name: '이름',
@@ -260,6 +282,10 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
     }),
     requestExport: send(author, 'requestExport', {}),
     watchTicket: send(author, 'watchTicket', { id }),
+    exportTicket: send(author, 'exportTicket', { id, format: 'markdown' }),
+    exportOwnTickets: send(author, 'exportOwnTickets', {}),
+    exportCompanyTickets: send(owner, 'exportCompanyTickets', {}),
+    exportCrewTickets: send(author, 'exportCrewTickets', { crewId: id }),
     // They may not.
     leavePlatform: send(staff, 'leavePlatform', {}),
     requestEmailCode: send(guest, 'requestEmailCode', { email: 'limited@people.test' }),
@@ -326,6 +352,13 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
     retestTicket: send(author, 'retestTicket', { id, fixed: true, comment: contents }),
     requestDisclosure: send(author, 'requestDisclosure', { id, disclosure: 'FULLY_DISCLOSED' }),
     changeSummary: send(author, 'changeSummary', { id, summary: '열 글자가 넘는 요약이에요.' }),
+    reportTicket: send(guest, 'reportTicket', {
+      id,
+      reason: 'OTHER',
+      contents: '열 글자가 넘는 신고예요.',
+      email: 'limited@people.test',
+    }),
+    answerTakeDown: send(author, 'answerTakeDown', { id, answer: contents }),
     createTicketComment: send(author, 'createTicketComment', { id, contents }),
   }
 }

@@ -65,6 +65,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
   const { id: participantId } = (await owner.call(inviteToProgram, { id: privateId, nickname: 'author' })).answer
   const draft = await draftTicket(author, world.programId)
   const ticket = { id: await ticketIn(world, 'SUBMITTED') }
+  const judged = { cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H', toolUse: 'NONE' }
   const closed = { id: await ticketIn(world, 'RESOLVED') }
   await author.call(requestDisclosure, { ...closed, disclosure: 'FULLY_DISCLOSED' })
   await app.mails()
@@ -83,8 +84,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
   const notification = (await author.call(listNotifications, {})).answer.data[0]?.id
   const feed = { size: '20', after: unknownId }
   const page = { page: '1', size: '20' }
-  const tickets = {
-    ...page,
+  const unpaged = {
     sort: 'oldest',
     q: 'ab',
     state: 'OPEN',
@@ -93,6 +93,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
     turn: 'COMPANY',
     programId: program.id,
   }
+  const tickets = { ...page, ...unpaged }
   return {
     app,
     visitors: {
@@ -184,6 +185,12 @@ const openWorld = async (app: TestApp): Promise<World> => {
         authorizes: true,
       },
       deleteAsset: { id: await addAsset(owner) },
+      updateResponseTargets: {
+        FIRST_RESPONSE: { unit: 'HOURS', amount: 4 },
+        TRIAGE: { unit: 'DAYS', amount: 2 },
+        REWARD: { unit: 'DAYS', amount: 5 },
+        RESOLUTION: { unit: 'DAYS', amount: 30 },
+      },
       listApplications: { ...page, state: 'APPLIED', q: 'ab' },
       viewApplication: { uuid: company.uuid, reason: '신청 심사' },
       decideApplication: { uuid: company.uuid, version: 1, decision: 'DENIED', reason: contents },
@@ -259,14 +266,17 @@ const openWorld = async (app: TestApp): Promise<World> => {
         message: '열 글자가 넘는 내용이에요.',
       },
       createTicket: {
-        ...ticketForm,
+        ...{ ...ticketForm, ...judged },
         programId: world.programId,
         attachmentIds: [],
         assetId: world.assetId,
         crewId: 12_345_678,
         clientKey: 'a-draft-of-one-tab',
       },
-      updateTicket: { ...ticketForm, ...draft, assetId: world.assetId, crewId: 12_345_678, attachmentIds: [] },
+      updateTicket: {
+        ...{ ...ticketForm, ...judged, ...draft },
+        ...{ assetId: world.assetId, crewId: 12_345_678, attachmentIds: [] },
+      },
       deleteTicket: { id: draft.id },
       submitTicket: { ...draft, rulesVersion: 1 },
       answerTicket: { ...ticket, contents, attachmentIds: [] },
@@ -286,7 +296,38 @@ const openWorld = async (app: TestApp): Promise<World> => {
         isAnonymous: true,
         summary: '열 글자가 넘는 요약이에요.',
       },
+      assignTickets: { ids: [ticket.id], to: requestId },
+      moveTickets: { ids: [ticket.id], substate: 'RETESTING' },
+      assignTicket: { ...ticket, from: 'NOBODY', to: requestId },
       changeAnonymity: { ...closed, isAnonymous: true },
+      listStaffPublications: { size: '20', after: '12345678' },
+      postponePublication: { ...closed, reason: contents },
+      appealClosing: { ...closed, closing: 'RESOLVED', reason: contents },
+      listStaffAppeals: { size: '20', view: 'DECIDED', after: unknownId },
+      decideAppeal: { id: unknownId, decision: 'GRANTED', reason: contents },
+      listStaffDisclosures: { size: '20', state: 'OPEN', after: unknownId },
+      decideObjection: {
+        ...{ id: unknownId, decision: 'GRANTED', disclosure: 'LIMITED_DISCLOSED' },
+        ...{ summary: '열 글자가 넘는 요약이에요.', reason: contents },
+      },
+      extendDisclosure: { id: unknownId, reason: contents },
+      lowerDisclosure: {
+        ...{ ...closed, from: 'FULLY_DISCLOSED', disclosure: 'LIMITED_DISCLOSED' },
+        ...{ summary: '열 글자가 넘는 요약이에요.', reason: contents },
+      },
+      reportTicket: {
+        ...{ ...closed, reason: 'OTHER', contents: '열 글자가 넘는 신고예요.' },
+        email: 'asker@people.test',
+      },
+      listTicketReports: { size: '20', after: unknownId },
+      dismissReport: { id: unknownId, reason: contents },
+      hideTicket: { ...closed, from: 'FULLY_DISCLOSED', days: 7, reason: contents },
+      listTakeDowns: { size: '20', after: unknownId },
+      decideTakeDown: {
+        ...{ id: unknownId, decision: 'LOWERED', disclosure: 'LIMITED_DISCLOSED' },
+        ...{ summary: '열 글자가 넘는 요약이에요.', reason: contents },
+      },
+      answerTakeDown: { ...closed, answer: contents },
       changeSummary: { ...closed, readSummary: '전의 요약이에요. 길어요.', summary: '열 글자가 넘는 요약이에요.' },
       answerDisclosure: { ...closed, requestId, accept: false, reason: contents, isAnonymous: true },
       listFollowing: { target: 'programs', ...page },
@@ -313,14 +354,20 @@ const openWorld = async (app: TestApp): Promise<World> => {
       listDisclosureMonths: {},
       getTicket: ticket,
       listTicketActivities: { ...ticket, ...feed },
+      getDraftChecks: ticket,
       getReceipt: ticket,
       downloadReceipt: ticket,
+      exportTicket: { ...ticket, format: 'markdown', internal: 'true' },
       downloadPrecedence: ticket,
       getConsistencyProof: { first: 1, second: 1 },
       getInclusionProof: { leaf: '0', size: 1 },
       watchTicket: { ...ticket, after: 'none', follow: 'false' },
+      exportOwnTickets: unpaged,
+      exportCompanyTickets: { ...unpaged, assignee: 'me', due: 'SOON' },
+      exportCrewTickets: { ...unpaged, crewId: 12_345_678 },
       listOwnTickets: tickets,
-      listCompanyTickets: tickets,
+      listCompanyTickets: { ...tickets, assignee: 'me', due: 'SOON' },
+      listAssignees: { ticketId: ticket.id },
       listCrewTickets: { ...tickets, crewId: 12_345_678 },
       ...{ listRewards: page, listPayments: page, listRewardMonths: {}, listPaymentMonths: {}, countSeverities: {} },
     },

@@ -6,21 +6,52 @@ import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { listKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { announceDeposit, listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { appealClosing, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
+import { listTicketReports } from '@jebo/contract/tickets/reports.endpoints.ts'
+import { listStaffDisclosures, listStaffPublications } from '@jebo/contract/tickets/staff-disclosures.endpoints.ts'
+import { listTakeDowns } from '@jebo/contract/tickets/take-downs.endpoints.ts'
+import { answerDisclosure, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day } from '../test/clock.ts'
 import { getStaff, joinCompany, leaveCompany, openCompany } from '../test/companies.ts'
 import { signUpAndSubmit } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
 import { password, signUpAs } from '../test/people.ts'
+import { openProgram } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
+import { hide, report, requestIn } from '../test/tickets.ts'
 import { setUser } from '../test/users.ts'
 import { appointStaff } from './appoint-staff.ts'
 
 const reason = '심사를 위한 확인'
 
 /** The objects that staff act on. */
-type Kind = 'application' | 'block' | 'company' | 'contract' | 'kyc'
+type Kind =
+  | 'application'
+  | 'block'
+  | 'company'
+  | 'contract'
+  | 'kyc'
+  | 'appeal'
+  | 'objection'
+  | 'request'
+  | 'ticket'
+  | 'plan'
+  | 'takeDown'
+  | 'report'
+
+const ofTickets = [
+  'appeal',
+  'objection',
+  'request',
+  'ticket',
+  'plan',
+  'takeDown',
+  'report',
+] as const satisfies readonly Kind[]
+type OfTicket = (typeof ofTickets)[number]
+const isOfTicket = (kind: Kind): kind is OfTicket => ofTickets.some((one) => one === kind)
 
 /** Each call of staff that names an object, and the rest of an input that it accepts of others. */
 const calls: Partial<Record<keyof typeof endpoints, { kind: Kind; rest: object }>> = {
@@ -28,6 +59,14 @@ const calls: Partial<Record<keyof typeof endpoints, { kind: Kind; rest: object }
   decideApplication: { kind: 'application', rest: { version: 1, decision: 'APPROVED' } },
   setCompanyPlan: { kind: 'company', rest: { plan: 'PRO' } },
   liftBlockAsStaff: { kind: 'block', rest: { reason } },
+  decideAppeal: { kind: 'appeal', rest: { decision: 'REFUSED', reason } },
+  decideObjection: { kind: 'objection', rest: { decision: 'REFUSED', reason } },
+  extendDisclosure: { kind: 'request', rest: { reason } },
+  lowerDisclosure: { kind: 'ticket', rest: { from: 'FULLY_DISCLOSED', disclosure: 'CLOSED', reason } },
+  postponePublication: { kind: 'plan', rest: { reason } },
+  dismissReport: { kind: 'report', rest: { reason } },
+  hideTicket: { kind: 'ticket', rest: { from: 'FULLY_DISCLOSED', days: 7, reason } },
+  decideTakeDown: { kind: 'takeDown', rest: { decision: 'RESTORED', reason } },
   viewKyc: { kind: 'kyc', rest: { reason } },
   decideKyc: { kind: 'kyc', rest: { decision: 'APPROVED' } },
   changeContractStatus: { kind: 'contract', rest: { status: 'DONE' } },
@@ -39,6 +78,11 @@ const lists: readonly string[] = [
   'listKyc',
   'listStaffContracts',
   'listStaffBlocks',
+  'listStaffAppeals',
+  'listStaffDisclosures',
+  'listStaffPublications',
+  'listTakeDowns',
+  'listTicketReports',
   'listAudit',
   'listViews',
 ]
@@ -59,6 +103,26 @@ describe('an object of their own', () => {
   let count = 0
   const unique = (word: string): string => `${word}${++count}`
 
+  /** A request for the disclosure of a ticket of the company, or a ticket that is public. */
+  const disclosureOf = async (kind: OfTicket, manager: Visitor) => {
+    const author = await signUpAs(app, unique('author'))
+    const { id: programId } = await openProgram(manager)
+    const { id, requestId } = await requestIn(
+      { author, manager, programId },
+      kind === 'objection' ? 'OBJECTED' : 'OPEN',
+    )
+    if (kind === 'plan') return { id }
+    if (kind === 'appeal') {
+      await author.call(appealClosing, { id, closing: 'RESOLVED', reason })
+      const appeals = (await another.call(listStaffAppeals, { size: 100 })).answer.data
+      return { id: appeals.find(({ ticket }) => ticket?.id === id)?.id }
+    }
+    if (kind === 'objection' || kind === 'request') return { id: requestId }
+    await manager.call(answerDisclosure, { id, requestId, accept: true })
+    if (kind === 'report') return { id: await report(app.visitor(), another, id) }
+    return { id: kind === 'takeDown' ? await hide(another, id) : id }
+  }
+
   /** A company in the state that the calls of this kind need, with a manager who may leave it. */
   const companyFor = async (kind: Kind) => {
     const alias = unique('own')
@@ -71,6 +135,9 @@ describe('an object of their own', () => {
       const blocked = unique('blocked')
       await signUpAs(app, blocked)
       return { member, nickname, input: (await owner.call(blockHacker, { nickname: blocked, reason })).answer }
+    }
+    if (isOfTicket(kind)) {
+      return { member, nickname, input: await disclosureOf(kind, owner) }
     }
     return { member, nickname, input: announced ? { id: announced.answer.id } : { uuid } }
   }
@@ -138,6 +205,13 @@ describe('an object of their own', () => {
     contract: async (staff) => (await staff.call(listStaffContracts, { type: 'DEPOSIT' })).answer.data,
     block: async (staff) => (await staff.call(listStaffBlocks, {})).answer.data,
     kyc: async (staff) => (await staff.call(listKyc, {})).answer.data,
+    appeal: async (staff) => (await staff.call(listStaffAppeals, { size: 100 })).answer.data,
+    objection: async (staff) => (await staff.call(listStaffDisclosures, { size: 100 })).answer.data,
+    request: async (staff) => (await staff.call(listStaffDisclosures, { size: 100, state: 'OPEN' })).answer.data,
+    plan: async (staff) => (await staff.call(listStaffPublications, { size: 100 })).answer.data,
+    report: async (staff) => (await staff.call(listTicketReports, { size: 100 })).answer.data,
+    takeDown: async (staff) => (await staff.call(listTakeDowns, { size: 100 })).answer.data,
+    ticket: async (staff) => (await staff.call(listTickets, { size: 100 })).answer.data,
   }
   const isOwnTo = async (staff: Visitor, kind: Kind, input: object): Promise<unknown> => {
     const [[key, value] = []] = Object.entries(input)
@@ -148,6 +222,11 @@ describe('an object of their own', () => {
   it.each([
     ['application', undefined, undefined],
     ['block', undefined, undefined],
+    ['appeal', undefined, undefined],
+    ['objection', undefined, undefined],
+    ['request', undefined, undefined],
+    ['takeDown', undefined, undefined],
+    ['report', undefined, undefined],
     ['contract', { moveTo: [] }, { moveTo: ['CONFIRMED', 'DONE', 'CANCELED'] }],
   ] as const)('is marked in the list of staff: %s', async (kind, none, some) => {
     const { member, nickname, input } = await companyFor(kind)

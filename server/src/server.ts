@@ -74,6 +74,7 @@ import {
   followedTickets,
   hasPublicTickets,
   listScores,
+  releaseTickets,
   serveTickets,
   statisticsOf,
   ticketComments,
@@ -198,6 +199,7 @@ export const createServer = (services: Services): Api => {
     isInCrew,
     countOpenPrograms,
     countTicketsToClose,
+    releaseTickets,
   })
   serveCrews(api, {
     isManager: isMember,

@@ -3,6 +3,7 @@ import { listAudit, listViews } from '@jebo/contract/audit/audit.endpoints.ts'
 import { blockHacker } from '@jebo/contract/companies/blocks.endpoints.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { appealClosing, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../test/companies.ts'
 import { signUpAndSubmit, view } from '../test/kyc.ts'
@@ -10,15 +11,26 @@ import { keyed } from '../test/money.ts'
 import { signUpAs } from '../test/people.ts'
 import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
+import {
+  discloseTicket,
+  hiddenTicket,
+  openTicketWorld,
+  reportedTicket,
+  requestIn,
+  type TicketWorld,
+  ticketIn,
+} from '../test/tickets.ts'
 
 const reason = '심사를 위한 확인'
 
 describe('what staff write', () => {
   let app: TestApp
   let staff: Visitor
+  let world: TicketWorld
   beforeAll(async () => {
     app = await openTestApp()
     staff = await getStaff(app)
+    world = await openTicketWorld(app)
   })
   afterAll(() => app.close())
 
@@ -33,6 +45,14 @@ describe('what staff write', () => {
     const { answer } = await owner.call(announceDeposit, { amount: 500_000, depositor: '제보' }, keyed())
     return { id: answer.id }
   }
+
+  const appealed = async () => {
+    const id = await ticketIn(world, 'SPAM')
+    await world.author.call(appealClosing, { id, closing: 'SPAM', reason })
+    const { data } = (await staff.call(listStaffAppeals, { size: 100 })).answer
+    return data.find(({ ticket }) => ticket?.id === id)?.id
+  }
+  const requestedIn = async (state: 'OPEN' | 'OBJECTED') => (await requestIn(world, state)).requestId
 
   /** Each kind of write, an input that is accepted, and the entry it leaves: an action with its subject, or a view. */
   const cases: [name: keyof typeof endpoints, entry: string, input: () => Promise<object>][] = [
@@ -60,6 +80,57 @@ describe('what staff write', () => {
         await signUpAs(app, 'blocked')
         return { id: (await owner.call(blockHacker, { nickname: 'blocked', reason })).answer.id, reason }
       },
+    ],
+    ['decideAppeal', 'ticket.refuseAppeal ticket', async () => ({ id: await appealed(), decision: 'REFUSED', reason })],
+    ['decideAppeal', 'ticket.grantAppeal ticket', async () => ({ id: await appealed(), decision: 'GRANTED', reason })],
+    [
+      'decideObjection',
+      'ticket.refuseDisclosure ticket',
+      async () => ({ id: await requestedIn('OBJECTED'), decision: 'REFUSED', reason }),
+    ],
+    [
+      'decideObjection',
+      'ticket.grantDisclosure ticket',
+      async () => ({ id: await requestedIn('OBJECTED'), decision: 'GRANTED', disclosure: 'FULLY_DISCLOSED', reason }),
+    ],
+    ['extendDisclosure', 'ticket.extendDisclosure ticket', async () => ({ id: await requestedIn('OPEN'), reason })],
+    [
+      'lowerDisclosure',
+      'ticket.lowerDisclosure ticket',
+      async () => {
+        const id = await ticketIn(world, 'RESOLVED')
+        await discloseTicket(world, id)
+        return { id, from: 'FULLY_DISCLOSED', disclosure: 'CLOSED', reason }
+      },
+    ],
+    [
+      'dismissReport',
+      'ticket.dismissReport ticket',
+      async () => ({ id: (await reportedTicket(world)).reportId, reason }),
+    ],
+    [
+      'hideTicket',
+      'ticket.hide ticket',
+      async () => {
+        const id = await ticketIn(world, 'RESOLVED')
+        await discloseTicket(world, id)
+        return { id, from: 'FULLY_DISCLOSED', days: 7, reason }
+      },
+    ],
+    [
+      'decideTakeDown',
+      'ticket.restore ticket',
+      async () => ({ id: (await hiddenTicket(world)).takeDownId, decision: 'RESTORED', reason }),
+    ],
+    [
+      'decideTakeDown',
+      'ticket.lowerDisclosure ticket',
+      async () => ({ id: (await hiddenTicket(world)).takeDownId, decision: 'LOWERED', disclosure: 'CLOSED', reason }),
+    ],
+    [
+      'postponePublication',
+      'ticket.postponePublication ticket',
+      async () => ({ id: await ticketIn(world, 'SUBMITTED'), reason }),
     ],
     ['viewKyc', 'view kyc', async () => ({ id: (await signUpAndSubmit(app, 'opened')).id, reason })],
     ['decideKyc', 'kyc.approve kyc', async () => ({ ...(await openKyc('approved')), decision: 'APPROVED' })],

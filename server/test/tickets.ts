@@ -1,6 +1,8 @@
 // Creates tickets: two companies with a program each, hackers and managers.
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { listTicketReports, reportTicket } from '@jebo/contract/tickets/reports.endpoints.ts'
+import { hideTicket, listTakeDowns } from '@jebo/contract/tickets/take-downs.endpoints.ts'
 import {
   answerDisclosure,
   changeSubstate,
@@ -106,7 +108,7 @@ export const moveInput = (substate: Substate, originalId?: number) => ({
 
 /** Moves a submitted ticket to a substate through the API. */
 export const leadTo = async (
-  { author, manager, programId }: TicketWorld,
+  { author, manager, programId }: Pick<TicketWorld, 'author' | 'manager' | 'programId'>,
   id: number,
   substate: Substate,
 ): Promise<void> => {
@@ -143,6 +145,60 @@ export const discloseTicket = async (
   done('no request', await world.author.call(requestDisclosure, { id, ...asked }))
   const requestId = (await pageOf(world.manager, id)).disclosureRequest?.id ?? ''
   done('not disclosed', await world.manager.call(answerDisclosure, { id, requestId, accept: true }))
+}
+
+/** Hides a public ticket for seven days. @returns the id of the take-down */
+export const hide = async (
+  staff: Visitor,
+  id: number,
+  from: 'FULLY_DISCLOSED' | 'LIMITED_DISCLOSED' = 'FULLY_DISCLOSED',
+): Promise<string> => {
+  done('not hidden', await staff.call(hideTicket, { id, from, days: 7, reason }))
+  const { data } = done('no list', await staff.call(listTakeDowns, { size: 100 }))
+  return data.find(({ ticket }) => ticket?.id === id)?.id ?? ''
+}
+
+/** A resolved ticket that was public and that staff hide for seven days. */
+export const hiddenTicket = async (world: TicketWorld, asked?: Asked): Promise<{ id: number; takeDownId: string }> => {
+  const id = await ticketIn(world, 'RESOLVED')
+  await discloseTicket(world, id, asked)
+  return { id, takeDownId: await hide(world.staff, id, asked?.disclosure) }
+}
+
+/** Reports a public ticket. @returns the id of the report */
+export const report = async (visitor: Visitor, staff: Visitor, id: number): Promise<string> => {
+  const input = {
+    id,
+    reason: 'SECRETS',
+    contents: '본문에 접속 주소가 있어요.',
+    email: 'reporter@people.test',
+  } as const
+  done('not reported', await visitor.call(reportTicket, input))
+  const { data } = done('no list', await staff.call(listTicketReports, { size: 100 }))
+  return data.find(({ ticket }) => ticket?.id === id)?.id ?? ''
+}
+
+/** A public ticket that a guest has reported. */
+export const reportedTicket = async (world: TicketWorld): Promise<{ id: number; reportId: string }> => {
+  const id = await ticketIn(world, 'RESOLVED')
+  await discloseTicket(world, id)
+  return { id, reportId: await report(world.guest, world.staff, id) }
+}
+
+/** A request of the author for the disclosure of a resolved ticket, to which the company may object. */
+export const requestIn = async (
+  world: Pick<TicketWorld, 'author' | 'manager' | 'programId'>,
+  state: 'OPEN' | 'OBJECTED',
+  asked: Asked = { disclosure: 'FULLY_DISCLOSED' },
+): Promise<{ id: number; requestId: string }> => {
+  const id = await openTicket(world.author, world.programId)
+  await leadTo(world, id, 'RESOLVED')
+  done('no request', await world.author.call(requestDisclosure, { id, ...asked }))
+  const requestId = (await pageOf(world.manager, id)).disclosureRequest?.id ?? ''
+  if (state === 'OBJECTED') {
+    done('no objection', await world.manager.call(answerDisclosure, { id, requestId, accept: false, reason }))
+  }
+  return { id, requestId }
 }
 
 /** The internal id of a ticket. */

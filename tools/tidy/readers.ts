@@ -49,6 +49,7 @@ const exempt: Exempt = {
     'published_rewards',
     'receipt_heads',
     'receipt_log',
+    'response_targets',
     'terms_versions',
   ],
   'who sees the challenge is decided before': ['challenge_scores'],

@@ -147,6 +147,10 @@ export const programStatistics = z.object({
   resolvedTickets: z.int(),
   /** Resolved tickets whose severity is lower than submitted. */
   downgradedTickets: z.int(),
+  /** Tickets that the company has answered. */
+  answeredTickets: z.int(),
+  /** Tickets that were opened again after they were closed. */
+  reopenedTickets: z.int(),
   /** The day in Seoul on which the oldest resolved ticket without a payment was resolved; null if there is none. */
   oldestUnpaidOn: z.iso.date().nullable(),
   /** Submissions in each of the last 13 weeks of seven days, the latest last. */

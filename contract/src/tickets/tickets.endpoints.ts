@@ -9,10 +9,12 @@ import { severity } from '../core/severity.ts'
 import { prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
+import { dueFilters } from './target-kinds.ts'
 import { turnSides } from './tickets.lifecycle.ts'
 import { ticketLimits } from './tickets.limits.ts'
 import {
   activity,
+  assigneeFilter,
   checkMove,
   checkSummary,
   clientKey,
@@ -31,7 +33,7 @@ import {
   ticketDraft,
   ticketPage,
 } from './tickets.schema.ts'
-import { ticketSorts } from './tickets.sorts.ts'
+import { companySorts, ticketSorts } from './tickets.sorts.ts'
 
 const id = givenId
 const version = z.int().min(1)
@@ -201,6 +203,7 @@ export const requestDisclosure = endpoint({
     'company.permissionRequired',
     'ticket.privateNotDisclosed',
     'ticket.disclosureNotAllowed',
+    'ticket.isHidden',
     'ticket.disclosureRequestOpen',
   ],
 })
@@ -321,7 +324,12 @@ export const listCompanyTickets = endpoint({
   path: '/tickets/companies',
   access: 'manager',
   permissions: ticketReaders,
-  input: z.strictObject(filters),
+  input: z.strictObject({
+    ...filters,
+    sort: z.enum(companySorts).optional(),
+    assignee: assigneeFilter.optional(),
+    due: z.enum(dueFilters).optional(),
+  }),
   answer: ownedTickets,
   problems: [],
 })

@@ -36,16 +36,21 @@ const authorsTable: Record<string, string[]> = {
   RETESTING: ['RETEST_COMPLETED'],
 }
 
+/** Staff who grant an appeal. */
+const staffTable: Record<string, string[]> = Object.fromEntries(
+  ['RESOLVED', ...closed].map((from) => [from, ['IN_PROGRESS']]),
+)
+
 describe('the lifecycle of a ticket', () => {
-  const tables = { AUTHOR: authorsTable, COMPANY: managersTable }
+  const tables = { AUTHOR: authorsTable, COMPANY: managersTable, STAFF: staffTable }
   const steps = substates.flatMap((from) =>
-    substates.flatMap((to) => (['AUTHOR', 'COMPANY'] as const).map((by) => ({ from, to, by }))),
+    substates.flatMap((to) => (['AUTHOR', 'COMPANY', 'STAFF'] as const).map((by) => ({ from, to, by }))),
   )
   it.each(steps)('$from to $to by $by', ({ from, to, by }) => {
     expect(ticketLifecycle.isMove(from, to, by)).toBe(tables[by][from]?.includes(to) ?? false)
   })
 
-  it('never leaves the closed substates', () => {
+  it('leaves the closed substates by staff alone', () => {
     const left = substates
       .filter((from) => stateOf(from) === 'CLOSED')
       .flatMap((from) => [...ticketLifecycle.movesFrom(from, 'COMPANY'), ...ticketLifecycle.movesFrom(from, 'AUTHOR')])
@@ -85,17 +90,29 @@ describe('the disclosure of a ticket', () => {
     }
   })
 
+  it('is lowered by staff alone', () => {
+    expect(disclosures.map((from) => disclosureLifecycle.movesFrom(from, 'STAFF').toSorted())).toEqual([
+      ['FULLY_DISCLOSED', 'LIMITED_DISCLOSED'],
+      ['CLOSED', 'FULLY_DISCLOSED'],
+      ['CLOSED', 'LIMITED_DISCLOSED'],
+    ])
+  })
+
   it('needs a request, which ends once', () => {
     const moves = disclosureRequestStates.map((from) => [
       from,
       disclosureRequestLifecycle.movesFrom(from, 'OTHER_SIDE'),
       disclosureRequestLifecycle.movesFrom(from, 'CLOCK'),
+      disclosureRequestLifecycle.movesFrom(from, 'STAFF'),
     ])
     expect(moves).toEqual([
-      ['OPEN', ['ACCEPTED', 'OBJECTED'], ['UNANSWERED']],
-      ['ACCEPTED', [], []],
-      ['OBJECTED', [], []],
-      ['UNANSWERED', [], []],
+      ['OPEN', ['ACCEPTED', 'OBJECTED'], ['UNANSWERED', 'ENDED'], ['ENDED']],
+      ['ACCEPTED', [], [], []],
+      ['OBJECTED', [], ['ENDED'], ['REFUSED', 'GRANTED', 'ENDED']],
+      ['UNANSWERED', [], [], []],
+      ['REFUSED', [], [], []],
+      ['GRANTED', [], [], []],
+      ['ENDED', [], [], []],
     ])
   })
 })

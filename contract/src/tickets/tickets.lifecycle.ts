@@ -43,8 +43,11 @@ export const stateOf = (substate: Substate): State => {
 /** Substates that close a ticket without a reward. */
 export const withoutReward = ['INFORMATIVE', 'DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM'] as const
 
+/** Who moves a ticket: one of its sides, or staff who grant an appeal. */
+export type TicketMover = Side | 'STAFF'
+
 /** Without disclosure, which has a lifecycle of its own. An answered ticket returns to its previous substate. */
-export const ticketLifecycle = lifecycle<Substate, Side>({
+export const ticketLifecycle = lifecycle<Substate, TicketMover>({
   states: substates,
   start: 'DRAFT',
   moves: [
@@ -58,6 +61,7 @@ export const ticketLifecycle = lifecycle<Substate, Side>({
     { from: 'RETEST_COMPLETED', to: ['RESOLVED', 'IN_PROGRESS', 'RETESTING'], by: 'COMPANY' },
     { from: 'RESOLVED', to: ['DUPLICATED', 'NOT_APPLICABLE', 'OUT_OF_SCOPE', 'SPAM'], by: 'COMPANY' },
     { from: withoutReward, to: withoutReward, by: 'COMPANY' },
+    { from: closingSubstates, to: 'IN_PROGRESS', by: 'STAFF' },
   ],
 })
 
@@ -69,24 +73,37 @@ export type Disclosure = (typeof disclosures)[number]
 export const publicDisclosures = ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED'] as const satisfies readonly Disclosure[]
 export type PublicDisclosure = (typeof publicDisclosures)[number]
 
-/** Who changes a disclosure: the two sides together, or the clock after one of them has not answered. */
-export type DisclosureMover = 'BOTH_SIDES' | 'CLOCK'
+/** Who changes a disclosure: the two sides together, the clock after one of them has not answered, or staff. */
+export type DisclosureMover = 'BOTH_SIDES' | 'CLOCK' | 'STAFF'
 
-/** A ticket becomes public when both sides have agreed, or when one of them has not answered the other in time. */
+/**
+ * A ticket becomes public when both sides have agreed, when one of them has not answered the other in time, or when staff grant what
+ * one asks for and the other objects to. Only staff lower a level.
+ */
 export const disclosureLifecycle = lifecycle<Disclosure, DisclosureMover>({
   states: disclosures,
   start: 'CLOSED',
   moves: [
-    { from: 'CLOSED', to: ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED'], by: ['BOTH_SIDES', 'CLOCK'] },
-    { from: 'LIMITED_DISCLOSED', to: 'FULLY_DISCLOSED', by: ['BOTH_SIDES', 'CLOCK'] },
+    { from: 'CLOSED', to: ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED'], by: ['BOTH_SIDES', 'CLOCK', 'STAFF'] },
+    { from: 'LIMITED_DISCLOSED', to: 'FULLY_DISCLOSED', by: ['BOTH_SIDES', 'CLOCK', 'STAFF'] },
+    { from: 'LIMITED_DISCLOSED', to: 'CLOSED', by: 'STAFF' },
+    { from: 'FULLY_DISCLOSED', to: ['LIMITED_DISCLOSED', 'CLOSED'], by: 'STAFF' },
   ],
 })
 
-export const disclosureRequestStates = ['OPEN', 'ACCEPTED', 'OBJECTED', 'UNANSWERED'] as const
+export const disclosureRequestStates = [
+  'OPEN',
+  'ACCEPTED',
+  'OBJECTED',
+  'UNANSWERED',
+  'REFUSED',
+  'GRANTED',
+  'ENDED',
+] as const
 export type DisclosureRequestState = (typeof disclosureRequestStates)[number]
 
-/** Who ends a request: the side that did not make it, or the clock. */
-export type DisclosureRequestMover = 'OTHER_SIDE' | 'CLOCK'
+/** Who ends a request: the side that did not make it, the clock, staff, or a later request of either side. */
+export type DisclosureRequestMover = 'OTHER_SIDE' | 'CLOCK' | 'STAFF' | 'LATER_REQUEST'
 
 export const disclosureRequestLifecycle = lifecycle<DisclosureRequestState, DisclosureRequestMover>({
   states: disclosureRequestStates,
@@ -94,6 +111,10 @@ export const disclosureRequestLifecycle = lifecycle<DisclosureRequestState, Disc
   moves: [
     { from: 'OPEN', to: ['ACCEPTED', 'OBJECTED'], by: 'OTHER_SIDE' },
     { from: 'OPEN', to: 'UNANSWERED', by: 'CLOCK' },
+    // Staff decide about an objection. A lowered level, a later request, and the plan of a ticket end what was asked before.
+    { from: 'OBJECTED', to: ['REFUSED', 'GRANTED'], by: 'STAFF' },
+    { from: ['OPEN', 'OBJECTED'], to: 'ENDED', by: ['STAFF', 'CLOCK'] },
+    { from: 'OBJECTED', to: 'ENDED', by: 'LATER_REQUEST' },
   ],
 })
 
@@ -120,3 +141,6 @@ export const isRewardable = (substate: Substate): boolean =>
 
 /** Whether the severity may change in this substate. */
 export const isRatable = (substate: Substate): boolean => stateOf(substate) === 'OPEN' || substate === 'RESOLVED'
+
+/** Moves of a company that need no reason and no other ticket, so that many tickets can make them at once. */
+export const plainMoves = ['IN_PROGRESS', 'RETESTING', 'RESOLVED'] as const satisfies readonly Substate[]

@@ -9,6 +9,8 @@ export const ticketsProblems = {
   'ticket.originalNotFound': 422,
   'ticket.isOriginal': 422,
   'ticket.severityNotChangeable': 409,
+  /** No manager of the company, or one who cannot read the ticket. */
+  'ticket.assigneeNotAllowed': 422,
   'ticket.rewardNotAllowed': 409,
   'ticket.rewardOutOfRange': 422,
   /** Nobody would receive it. */
@@ -18,8 +20,25 @@ export const ticketsProblems = {
   'ticket.privateNotDisclosed': 403,
   'ticket.disclosureRequestOpen': 409,
   'ticket.disclosureRequestEnded': 409,
+  /** Staff extend the time for an answer once. */
+  'ticket.alreadyExtended': 409,
+  /** Many reports of the ticket wait already. */
+  'ticket.reportedOften': 409,
+  'ticket.reportEnded': 409,
+  /** Staff hide it, or do not hide it, for a time. */
+  'ticket.isHidden': 409,
+  'ticket.notHidden': 409,
   /** Its level is not LIMITED_DISCLOSED. */
   'ticket.summaryNotShown': 409,
+  /** It is not closed, or was not closed by its company. */
+  'ticket.notAppealable': 409,
+  'ticket.alreadyAppealed': 409,
+  'ticket.appealTooLate': 409,
+  /** A closing that staff have to decide about does not change. */
+  'ticket.appealPending': 409,
+  'ticket.appealDecided': 409,
+  /** An open ticket is not public: its level is lowered first. */
+  'ticket.stillPublic': 409,
   'ticket.assetNotInProgram': 422,
   'ticket.assetOutOfScope': 422,
   'ticket.severityAboveAsset': 422,

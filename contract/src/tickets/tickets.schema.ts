@@ -5,6 +5,7 @@ import { bountyLimits, tier } from '../core/bounty.ts'
 import { comment } from '../core/comment.ts'
 import { companyBrief } from '../core/company-brief.ts'
 import { crewBrief } from '../core/crew-brief.ts'
+import { cvssVector } from '../core/cvss-vector.ts'
 import { publicId } from '../core/id.ts'
 import { counted, tabbedListOf } from '../core/page.ts'
 import { person } from '../core/person.ts'
@@ -16,6 +17,9 @@ import { line, prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
 import { wholeWon } from '../core/won.ts'
 import { z } from '../core/zod.ts'
+import { appealStates } from './appeals.lifecycle.ts'
+import { takeDown } from './take-downs.schema.ts'
+import { nextTarget, ticketTarget } from './targets.schema.ts'
 import {
   disclosures,
   needsReason,
@@ -26,11 +30,13 @@ import {
   substates,
 } from './tickets.lifecycle.ts'
 import { ticketLimits } from './tickets.limits.ts'
+import { toolUses } from './tool-use.ts'
 
 export const substate = z.enum(substates)
 export const state = z.enum(states)
 
 export const disclosure = z.enum(disclosures)
+const toolUse = z.enum(toolUses)
 
 /** A draft is subject to the upper limits only. */
 export const ticketDraft = {
@@ -38,6 +44,10 @@ export const ticketDraft = {
   weaknessType: line(ticketLimits.weaknessType).optional(),
   description: prose({ min: 1, max: ticketLimits.description.max }).optional(),
   severity: severity.optional(),
+  /** From which a severity follows; the author may choose another one. */
+  cvssVector: cvssVector.optional(),
+  /** Whether a tool helped, which the company reads; left out, nothing is said about it. */
+  toolUse: toolUse.optional(),
   assetId: publicId.optional(),
   /** The author's crew that submits it and receives the reward; none if they submit it alone. */
   crewId: publicId.optional(),
@@ -55,6 +65,8 @@ export const ticketForm = z.strictObject({
   weaknessType: line(ticketLimits.weaknessType),
   description: prose(ticketLimits.description).refine(hasMoreThanHeadings, { error: 'field.headingsOnly' }),
   severity,
+  cvssVector: cvssVector.optional(),
+  toolUse: toolUse.optional(),
   assetId: publicId.optional(),
   crewId: publicId.optional(),
 })
@@ -104,6 +116,12 @@ const program = z.object({
   isVisible: z.boolean(),
 })
 
+/** Tickets that the caller works on, that nobody works on, or that this manager works on. */
+export const assigneeFilter = z
+  .string()
+  .regex(/^(?:me|none|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/, { error: 'field.invalid' })
+  .meta({ examples: ['me'] })
+
 /** A ticket in a list, for viewers who may read all of it. */
 export const ticketRow = z.object({
   id: publicId,
@@ -127,6 +145,10 @@ export const ticketRow = z.object({
   turnSince: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
   disclosedAt: z.iso.datetime().nullable(),
+  /** The manager who works on it; null for readers on another side than the company's. */
+  assignee: person.nullable(),
+  /** By when its company is to act; null if it promised nothing, and for viewers on neither side. */
+  nextTarget: nextTarget.nullable(),
 })
 export type TicketRow = z.infer<typeof ticketRow>
 
@@ -232,6 +254,13 @@ export const disclosureRequest = z.object({
   dueAt: z.iso.datetime(),
 })
 
+/** The closing that holds, for both sides. */
+export const heldClosing = z.object({
+  /** Until when its author may appeal. */
+  appealableUntil: z.iso.datetime(),
+  appeal: z.object({ state: z.enum(appealStates), createdAt: z.iso.datetime(), dueAt: z.iso.datetime() }).nullable(),
+})
+
 /** What this viewer may currently do. Pages use these flags and never compute their own. */
 export const ticketPermissions = z.object({
   /** Applies to the text, deletion and submission of a draft. */
@@ -242,6 +271,7 @@ export const ticketPermissions = z.object({
   commentInternally: z.boolean(),
   changeSubstateTo: z.array(substate),
   changeSeverity: z.boolean(),
+  assign: z.boolean(),
   /** The range that may be paid, and the company's balance; null if no reward is possible. */
   reward: z
     .object({
@@ -256,9 +286,13 @@ export const ticketPermissions = z.object({
   answerDisclosure: z.boolean(),
   changeSummary: z.boolean(),
   changeAnonymity: z.boolean(),
+  /** While staff hide it. */
+  answerTakeDown: z.boolean(),
+  /** Against the closing that holds. */
+  appeal: z.boolean(),
 })
 
-/** Source: specification, section 3, without the types for participants. */
+/** Source: specification, section 3, without the types for participants; ASSIGN is for the company alone, TAKE_DOWN and APPEAL for the two sides. */
 export const activityTypes = [
   'SUBMIT',
   'COMMENT',
@@ -269,12 +303,18 @@ export const activityTypes = [
   'DISCLOSE_REQUEST',
   'DISCLOSE',
   'CHANGE_SUMMARY',
+  'ASSIGN',
+  'TAKE_DOWN',
+  'APPEAL',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 
 /** The result of a retest. */
 export const verdicts = ['FIXED', 'NOT_FIXED'] as const
 export type Verdict = (typeof verdicts)[number]
+
+/** Nobody is named who has left the platform. */
+const assignee = z.object({ person: person.nullable() })
 
 export const activity = z.object({
   id: z.uuid(),
@@ -283,13 +323,15 @@ export const activity = z.object({
   /** Null if the platform acted. */
   actor: person.nullable(),
   side: actingSide,
-  /** Substate, severity or disclosure before and after; for requests OPEN, REMINDED or OBJECTED. */
+  /** Substate, severity or disclosure before and after; for requests OPEN, REMINDED, OBJECTED, EXTENDED, REFUSED, GRANTED, PLANNED or POSTPONED; for take-downs HIDDEN, ANSWERED, RESTORED or EXPIRED; for appeals OPEN, REFUSED or GRANTED. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   amountWon: z.int().nullable(),
   /** Set for retests only. */
   verdict: z.enum(verdicts).nullable(),
   comment: comment.nullable(),
+  /** Set for assignments only. */
+  assignment: z.object({ from: assignee.nullable(), to: assignee.nullable() }).nullable(),
 })
 export type Activity = z.infer<typeof activity>
 
@@ -306,6 +348,10 @@ export const ticketPage = ticketRow.extend({
   /** What everyone reads while the level is LIMITED_DISCLOSED; null for viewers on neither side. */
   summary: z.string().nullable(),
   asset: asset.nullable(),
+  /** The author's vector, with its base score and the severity that it stands for; the severity of the ticket may be another one. */
+  cvss: z.object({ vector: z.string(), score: z.number(), severity }).nullable(),
+  /** What the author says about tools; null if nothing, and for viewers on neither side. */
+  toolUse: toolUse.nullable(),
   /** The ticket of which this one is a duplicate; null if the viewer cannot see it. */
   original: z.object({ id: publicId, title: z.string() }).nullable(),
   isRetested: z.boolean(),
@@ -324,11 +370,19 @@ export const ticketPage = ticketRow.extend({
   rulesVersion: rulesVersion.nullable(),
   newRules: newRules.nullable(),
   disclosureRequest: disclosureRequest.nullable(),
+  /** When it becomes public because of its plan, once it is closed; null if never, or for viewers on neither side. */
+  publication: z.object({ at: z.iso.datetime(), isExtended: z.boolean() }).nullable(),
+  /** Null unless staff hide it; null for viewers on neither side. */
+  takeDown: takeDown.nullable(),
+  /** What its company promised; empty for viewers on neither side. */
+  targets: z.array(ticketTarget),
   /** The version of a draft, required to change or submit it. */
   version: versionNumber,
   /** The viewer's side; CREW is another member of the crew that submitted it. Null for viewers on neither side. */
   side: z.enum([...sides, 'CREW']).nullable(),
   can: ticketPermissions,
+  /** Null while it is open, for viewers on neither side, and if its company did not close it. */
+  closing: heldClosing.nullable(),
 })
 export type TicketPage = z.infer<typeof ticketPage>
 

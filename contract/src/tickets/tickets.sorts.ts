@@ -1,3 +1,5 @@
 /** The latest or the oldest first: in a list of open tickets by when their turn began, else by their last change. */
 export const ticketSorts = ['latest', 'oldest'] as const
-export type TicketSort = (typeof ticketSorts)[number]
+/** A company's open tickets also by what is due next. */
+export const companySorts = [...ticketSorts, 'due'] as const
+export type TicketSort = (typeof companySorts)[number]

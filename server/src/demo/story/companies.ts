@@ -3,6 +3,7 @@ import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { applyCompany, decideApplication, setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
 import { businessCheckDigit } from '@jebo/contract/core/business-digits.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
+import { updateResponseTargets } from '@jebo/contract/tickets/targets.endpoints.ts'
 import { companies, type DemoCompany, denialReason } from '../companies.ts'
 import { drawLogo } from '../logos.ts'
 import type { managersOf } from '../people.ts'
@@ -31,6 +32,14 @@ const decide = async (act: Act, { daysAgo, decision, plan }: DemoCompany, uuid: 
   if (plan === 'PRO') await act('staff', daysAgo - 0.45, setCompanyPlan, { uuid, plan })
 }
 
+/** What companies of the larger plan promise, from the start. */
+const promised = {
+  FIRST_RESPONSE: { unit: 'DAYS', amount: 1 },
+  TRIAGE: { unit: 'DAYS', amount: 3 },
+  REWARD: { unit: 'DAYS', amount: 10 },
+  RESOLUTION: { unit: 'DAYS', amount: 45 },
+} as const
+
 /** Applications, decisions and members, company by company. */
 export const foundCompanies = async (act: Act, managers: Managers, join: Join): Promise<void> => {
   const logos = new Map(companies.map(({ alias }) => [alias, drawLogo(alias)]))
@@ -44,6 +53,7 @@ export const foundCompanies = async (act: Act, managers: Managers, join: Join): 
     await act(owner.name, company.daysAgo, agreeTerms, { types: ['MANAGER'] })
     await decide(act, company, uuid)
     if (company.decision !== 'APPROVED') continue
+    if (company.plan === 'PRO') await act(owner.name, company.daysAgo - 0.5, updateResponseTargets, promised)
     for (const member of own.filter(({ isOwner }) => !isOwner)) {
       await join(member, company.daysAgo - 0.6)
       await act(member.name, company.daysAgo - 0.65, agreeTerms, { types: ['MANAGER'] })

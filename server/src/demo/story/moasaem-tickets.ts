@@ -27,6 +27,8 @@ export const moasaemTickets: readonly TicketStory[] = [
     title: '송금 취소를 동시에 보내면 잔액이 두 번 돌아와요',
     weaknessType: '경쟁 조건 (Race Condition)',
     severity: 'CRITICAL',
+    cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:C/C:N/I:H/A:L',
+    toolUse: 'NONE',
     description: `## 요약
 받는 사람이 수락하기 전의 송금을 취소할 때, 취소 요청 두 개를 거의 동시에 보내면 보낸 금액이 두 번 돌아와요.
 
@@ -82,6 +84,8 @@ export const moasaemTickets: readonly TicketStory[] = [
     title: receipts,
     weaknessType: '객체 직접 참조 (IDOR)',
     severity: 'HIGH',
+    cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:N/S:U/C:H/I:L/A:N',
+    toolUse: 'NONE',
     description: `## 요약
 가맹점 API의 영수증 조회에서 영수증 번호만 바꾸면 다른 회원의 결제 영수증이 보여요.
 
@@ -151,6 +155,8 @@ export const moasaemTickets: readonly TicketStory[] = [
     title: '앱 딥링크로 아무 웹 페이지나 앱 안에서 열려요',
     weaknessType: '부적절한 입력 검증',
     severity: 'HIGH',
+    cvssVector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:A/VC:H/VI:L/VA:N/SC:N/SI:N/SA:N',
+    toolUse: 'ASSISTED',
     description: `## 요약
 이벤트 화면을 여는 딥링크의 주소 값이 검증되지 않아, 앱 안의 웹 화면에 바깥 페이지를 띄울 수 있어요.
 
@@ -217,6 +223,7 @@ export const moasaemTickets: readonly TicketStory[] = [
     title: '가맹점 초대 메일에 입력한 HTML이 그대로 들어가요',
     weaknessType: '콘텐츠 삽입',
     severity: 'LOW',
+    toolUse: 'WRITTEN',
     description: `가맹점 관리자가 직원을 초대할 때 적는 인사말에 HTML을 넣으면 메일에서 그대로 보여요.
 
 1. 시험 가맹점에서 직원 초대를 눌러요.

@@ -1,6 +1,7 @@
 // Tickets that are told one by one, of the users whom the sign-in page lists.
 import type { Severity } from '@jebo/contract/core/severities.ts'
 import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import type { ToolUse } from '@jebo/contract/tickets/tool-use.ts'
 import type { PastAction, TicketHistory } from '../../modules/tickets/public.ts'
 import type { Place } from '../flaws/flaw.ts'
 import type { Name } from '../people.ts'
@@ -28,6 +29,8 @@ export type TicketStory = {
   title: string
   weaknessType: string
   severity: Severity
+  cvssVector?: string
+  toolUse?: ToolUse
   description: string
   evidence?: readonly Evidence[]
   isDraft?: true
@@ -134,6 +137,8 @@ export const tellByName = (stories: readonly TicketStory[], cast: Cast, uploaded
       title: story.title,
       weaknessType: story.weaknessType,
       severity: story.severity,
+      cvssVector: story.cvssVector,
+      toolUse: story.toolUse,
       description: story.description,
       attachmentIds: uploaded.get(story) ?? [],
       createdAt: at,

@@ -12,6 +12,8 @@ export const solipTickets: readonly TicketStory[] = [
     title: '서평 본문에 넣은 스크립트가 다른 독자에게 실행돼요',
     weaknessType: '저장형 크로스 사이트 스크립팅 (Stored XSS)',
     severity: 'HIGH',
+    cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:L/UI:R/S:C/C:H/I:L/A:N',
+    toolUse: 'NONE',
     description: `## 요약
 서평을 고치는 화면에서 보낸 본문은 걸러지지 않아, 저장된 스크립트가 서평을 보는 독자의 화면에서 실행돼요.
 
@@ -83,6 +85,8 @@ export const solipTickets: readonly TicketStory[] = [
     title: '책장 내보내기 링크가 로그아웃 뒤에도 열려요',
     weaknessType: '불충분한 세션 만료 (Insufficient Session Expiration)',
     severity: 'MEDIUM',
+    cvssVector: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:N/UI:N/VC:L/VI:N/VA:N/SC:N/SI:N/SA:N',
+    toolUse: 'ASSISTED',
     description: `## 요약
 책장을 파일로 내보낼 때 생기는 링크가 로그아웃하거나 비밀번호를 바꿔도 계속 열려요.
 

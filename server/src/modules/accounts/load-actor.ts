@@ -24,7 +24,7 @@ export const actorLoaders = (fromOthers: FromOthers, clock: () => Date, isProduc
         verificationLevel: row.verification_level,
         company: row.membership && { ...row.membership, hasAgreedTerms },
         ...(agreed.includes('NDA') && { isNdaSigned: true }),
-        ...(row.membership && row.former_crew_ids && { formerCrewIds: row.former_crew_ids }),
+        ...((row.membership || row.is_staff) && row.former_crew_ids && { formerCrewIds: row.former_crew_ids }),
       },
     }
   }

@@ -71,7 +71,9 @@ const references = {
   'crew_members.user_id': 'erased',
   'data_exports.user_id': 'erased',
   'disclosure_requests.answered_by': 'stays',
+  'disclosure_requests.decided_by': 'stays',
   'disclosure_requests.requested_by': 'stays',
+  'ticket_appeals.decided_by': 'stays',
   'email_reverts.user_id': 'erased',
   // Those of submitted tickets and comments; the others go with what they belong to.
   'files.uploader_id': 'stays',
@@ -105,9 +107,16 @@ const references = {
   'staff_views.staff_id': 'stays',
   // Evidence of what was agreed and signed.
   'terms_agreements.user_id': 'stays',
+  'ticket_reports.decided_by': 'stays',
+  'ticket_reports.reporter_id': 'stays',
+  'take_downs.decided_by': 'stays',
+  'take_downs.hidden_by': 'stays',
   'ticket_activities.actor_id': 'stays',
   'ticket_rewards.hacker_id': 'stays',
   'ticket_rewards.paid_by': 'stays',
+  'ticket_activities.assigned_id': 'stays',
+  'ticket_activities.unassigned_id': 'stays',
+  'tickets.assignee_id': 'stays',
   'tickets.author_id': 'stays',
   // Freed by the sweep of files within a day.
   'upload_slots.user_id': 'stays',

@@ -49,7 +49,8 @@ const lineOf = (t: Translate, told: NotifiedEvent, userId: RowId<'users'>): stri
     return t(`mails.notices.lines.${event}`, { amount: amountWon ?? 0 })
   }
   // Not mailed.
-  return event === 'KYC_APPROVED' || event === 'PROGRAM_PUBLISHED' ? '' : t(`mails.notices.lines.${event}`)
+  const isMailed = event !== 'KYC_APPROVED' && event !== 'PROGRAM_PUBLISHED' && event !== 'TICKET_ASSIGNED'
+  return isMailed ? t(`mails.notices.lines.${event}`) : ''
 }
 
 /** What the events are about. */

@@ -205,7 +205,8 @@ const ofCrewTakingPart = (change: ParticipationChange): NotifiedEvent | null => 
   }
 }
 
-const ticketEventOf = ({ type, after }: TicketEvent): NotificationEvent | null => {
+const ticketEventOf = ({ type, after, side, assignedId }: TicketEvent): NotificationEvent | null => {
+  if (side === 'STAFF' && (type === 'DISCLOSE' || type === 'DISCLOSE_REQUEST')) return 'DISCLOSURE_DECIDED'
   switch (type) {
     case 'SUBMIT':
       return 'TICKET_SUBMITTED'
@@ -221,8 +222,17 @@ const ticketEventOf = ({ type, after }: TicketEvent): NotificationEvent | null =
       return 'TICKET_DISCLOSED'
     case 'CHANGE_SUMMARY':
       return 'SUMMARY_CHANGED'
+    case 'TAKE_DOWN':
+      // The history shows what the sides say about it.
+      if (after === 'ANSWERED') return null
+      return after === 'HIDDEN' ? 'TICKET_HIDDEN' : 'TICKET_RESTORED'
+    case 'APPEAL':
+      return after === 'OPEN' ? 'APPEAL_MADE' : 'APPEAL_DECIDED'
+    case 'ASSIGN':
+      return assignedId === null ? null : 'TICKET_ASSIGNED'
     case 'DISCLOSE_REQUEST':
       if (after === 'REMINDED') return 'DISCLOSURE_DUE'
+      if (after === 'PLANNED') return 'DISCLOSURE_PLANNED'
       return after === 'OBJECTED' ? 'DISCLOSURE_OBJECTED' : 'DISCLOSURE_REQUESTED'
     default:
       // Part of another activity.
@@ -233,7 +243,7 @@ const ticketEventOf = ({ type, after }: TicketEvent): NotificationEvent | null =
 const hasValue = (event: NotificationEvent): boolean => event === 'SUBSTATE_CHANGED' || event === 'SEVERITY_CHANGED'
 
 const ofTicketEvent = (activity: TicketEvent): NotifiedEvent | null => {
-  const { activityId, actorId, amountWon, at, side, ticket, comment } = activity
+  const { activityId, actorId, amountWon, at, side, ticket, comment, assignedId } = activity
   const event = ticketEventOf(activity)
   if (event === null) return null
   return {
@@ -241,6 +251,7 @@ const ofTicketEvent = (activity: TicketEvent): NotifiedEvent | null => {
     source: `ticket:${activityId}`,
     actorId,
     companyId: ticket.companyId,
+    ...(assignedId !== null && { userId: assignedId }),
     subject: ticket.title,
     ticket: {
       publicId: ticket.id,

@@ -31,6 +31,8 @@ const fields = {
   contents: '재현에 쓴 요청을 첨부해요.',
   contentsHtml: '<p>재현에 쓴 요청을 첨부해요.</p>\n',
   count: 1,
+  cvss: { vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N', score: 7.5, severity: 'HIGH' },
+  cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
   depositor: '가람',
   description: '주문 번호만 바꾸면 다른 사람의 주문 내역이 그대로 보여요. 로그인한 어느 계정으로도 재현돼요.',
   descriptionHtml: '<p>주문 번호만 바꾸면 다른 사람의 주문 내역이 그대로 보여요.</p>\n',
@@ -121,8 +123,11 @@ const fields = {
 /** By call name, where the general example of a field would be inconsistent; null leaves a field out. */
 const calls = {
   decideKyc: { decision: 'DENIED' },
+  decideTakeDown: { decision: 'LOWERED', disclosure: 'LIMITED_DISCLOSED' },
+  decideObjection: { decision: 'GRANTED', disclosure: 'LIMITED_DISCLOSED' },
   inviteToProgram: { crew: null },
   listAudit: { kind: 'contract' },
+  lowerDisclosure: { from: 'FULLY_DISCLOSED', disclosure: 'LIMITED_DISCLOSED' },
   uploadFile: { name: 'order.png', type: 'image/png', size: 48_213 },
 } as const
 

@@ -1,7 +1,5 @@
 // The certificate as a PDF. Its labels are in Korean and English at once, since one document goes to readers of both.
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
+import { bytesOf, color, createPdf, drawLine, font, keepTogether, type Pdf } from '../../platform/pdf/pdf.ts'
 import type { StatedAsset, Statement } from './statement.ts'
 
 export type Certificate = {
@@ -10,11 +8,6 @@ export type Certificate = {
   signature: string
   attachments: readonly { name: string; type: string; description: string; bytes: Uint8Array }[]
 }
-
-const fonts = join(createRequire(import.meta.url).resolve('pretendard/package.json'), '../dist/public/static')
-const font = { plain: join(fonts, 'Pretendard-Regular.otf'), bold: join(fonts, 'Pretendard-Bold.otf') }
-const color = { ink: '#15181c', faint: '#5c6570', line: '#d9dde2', accent: '#0a7f5a' }
-const margin = 56
 
 const statuses: Record<Statement['program']['status'], string> = {
   DRAFT: '작성 중 Draft',
@@ -35,9 +28,7 @@ const periodText = ({ startsOn, endsOn }: Statement['period']): string =>
 const assetsText = (assets: readonly StatedAsset[]): string =>
   assets.length === 0 ? '없음 None' : assets.map((asset) => `• ${assetText(asset)}`).join('\n')
 
-type Page = InstanceType<typeof PDFDocument>
-
-const drawTitle = (page: Page, { issuer }: Statement): void => {
+const drawTitle = (page: Pdf, { issuer }: Statement): void => {
   page.font(font.plain).fontSize(9).fillColor(color.accent).text(issuer)
   page.moveDown(0.6)
   page.font(font.bold).fontSize(22).fillColor(color.ink).text('취약점 점검 허용 확인서')
@@ -58,13 +49,9 @@ const drawTitle = (page: Page, { issuer }: Statement): void => {
 }
 
 /** A name and its value, which may go on over several pages. */
-const drawRow = (page: Page, [term, value]: readonly [string, string]): void => {
-  if (page.y > page.page.height - margin - 60) page.addPage()
-  page
-    .moveTo(margin, page.y)
-    .lineTo(page.page.width - margin, page.y)
-    .lineWidth(0.5)
-    .stroke(color.line)
+const drawRow = (page: Pdf, [term, value]: readonly [string, string]): void => {
+  keepTogether(page, 60)
+  drawLine(page)
   page.moveDown(0.5)
   page.font(font.bold).fontSize(9).fillColor(color.faint).text(term)
   page.font(font.plain).fontSize(10.5).fillColor(color.ink).text(value, { lineGap: 2 })
@@ -99,26 +86,16 @@ const rowsOf = ({ statement, keyId, signature }: Certificate): (readonly [string
 
 export const drawCertificate = async (certificate: Certificate): Promise<Buffer> => {
   const { program, version, issuedAt } = certificate.statement
-  const page = new PDFDocument({
-    ...{ size: 'A4', margin, font: font.plain, pdfVersion: '1.7', lang: 'ko', displayTitle: true },
-    info: {
-      Title: `취약점 점검 허용 확인서 ${program.id}-${version.number}`,
-      Author: certificate.statement.company.name,
-      CreationDate: new Date(issuedAt),
-    },
-  })
-  const parts: Buffer[] = []
-  const isDone = new Promise<void>((resolve, reject) => {
-    page.on('data', (part: Buffer) => parts.push(part))
-    page.on('end', resolve)
-    page.on('error', reject)
+  const page = createPdf({
+    title: `취약점 점검 허용 확인서 ${program.id}-${version.number}`,
+    author: certificate.statement.company.name,
+    createdAt: new Date(issuedAt),
+    lang: 'ko',
   })
   drawTitle(page, certificate.statement)
   for (const row of rowsOf(certificate)) drawRow(page, row)
   for (const { name, type, description, bytes } of certificate.attachments) {
     page.file(Buffer.from(bytes), { name, type, description, creationDate: new Date(issuedAt) })
   }
-  page.end()
-  await isDone
-  return Buffer.concat(parts)
+  return bytesOf(page)
 }

@@ -27,6 +27,7 @@ export const findActivity = (db: Db, id: RowId<'ticket_activities'>) =>
       'ticket_activities.side',
       'ticket_activities.comment_id',
       'ticket_activities.created_at',
+      'ticket_activities.assigned_id',
       hasInternalComment.as('is_internal'),
       'tickets.public_id',
       'tickets.title',
@@ -108,6 +109,18 @@ export const findNewest = (db: Db, ticketId: RowId<'tickets'>, viewer: Viewer): 
     .orderBy('ticket_activities.id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Whether its company has taken up a ticket before the last time it did. */
+export const wasTakenUp = async (tx: Tx, ticketId: RowId<'tickets'>): Promise<boolean> => {
+  const times = await selectActivities(tx, systemRead)
+    .select('ticket_activities.id')
+    .where('ticket_activities.ticket_id', '=', ticketId)
+    .where('ticket_activities.type', '=', 'CHANGE_STATE')
+    .where('ticket_activities.after', '=', 'IN_PROGRESS')
+    .limit(2)
+    .execute()
+  return times.length > 1
+}
 
 /** Bounds the answer for tickets that are moved to and fro. */
 const mostMoves = 200

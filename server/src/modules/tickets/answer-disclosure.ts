@@ -28,7 +28,11 @@ export const answerDisclosure: Handler<typeof endpoint> = async (
     }
 
     const commentId = await writeReason(tx, action, accept ? undefined : reason)
-    await moveRequest(tx, action, request, { to: accept ? 'ACCEPTED' : 'OBJECTED', by: 'OTHER_SIDE' })
+    await moveRequest(tx, action, request, {
+      to: accept ? 'ACCEPTED' : 'OBJECTED',
+      by: 'OTHER_SIDE',
+      objection: accept ? undefined : reason,
+    })
     if (!accept) {
       await writeTicket(tx, ticket, touch(action))
       await recordActivity(tx, action, { type: 'DISCLOSE_REQUEST', before: 'OPEN', after: 'OBJECTED', commentId })

@@ -41,6 +41,7 @@ describe('an anonymous author', () => {
     const queries = [
       {},
       { id },
+      { id, format: 'markdown' },
       { q: '비밀번호' },
       { alias: 'acme' },
       { id: world.programId },

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor, Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { findHeldClosing } from './held-closing.ts'
 import { actionOn, permit, type TicketAction } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity, recordSilently } from './record-activity.ts'
@@ -24,7 +25,8 @@ export const changeSubstate: Handler<typeof endpoint> = async (
       id,
       after === 'DUPLICATED' ? originalId : id,
     )
-    permit(action, 'changeSubstate', { to: after, read: { substate: from } })
+    const closing = await findHeldClosing(tx, action.ticket, call)
+    permit(action, 'changeSubstate', { to: after, read: { substate: from }, closing })
     await refuseManyChanges(tx, call, action, 'CHANGE_STATE')
     const before = action.ticket.substate
     const original_id = after === 'DUPLICATED' ? await getOriginalId(tx, action.ticket, original) : null

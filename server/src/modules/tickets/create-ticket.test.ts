@@ -52,13 +52,30 @@ describe('createTicket', () => {
       comment: false,
       commentInternally: false,
       changeSubstateTo: [],
+      assign: false,
       changeSeverity: false,
       reward: null,
       requestDisclosure: false,
       answerDisclosure: false,
       changeSummary: false,
       changeAnonymity: false,
+      answerTakeDown: false,
+      appeal: false,
     })
+  })
+
+  it('stores a vector in order, with a score of its own, and what is said about tools; left out, both are cleared', async () => {
+    const { author, programId } = world
+    const cvssVector = 'CVSS:3.1/A:N/I:L/C:L/S:C/UI:R/PR:N/AC:L/AV:N'
+    const written = { programId, ...ticketForm, cvssVector, toolUse: 'ASSISTED' } as const
+    const { answer } = await author.call(createTicket, written)
+    expect(await pageOf(author, answer.id)).toMatchObject({
+      severity: 'HIGH',
+      cvss: { vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:C/C:L/I:L/A:N', score: 6.1, severity: 'MEDIUM' },
+      toolUse: 'ASSISTED',
+    })
+    await author.call(updateTicket, { id: answer.id, version: 1, ...ticketForm })
+    expect(await pageOf(author, answer.id)).toMatchObject({ cvss: null, toolUse: null })
   })
 
   it('returns the same draft for the same key', async () => {
@@ -85,6 +102,10 @@ describe('createTicket', () => {
     ['a weakness of 101 letters', { weaknessType: 'x'.repeat(101) }, 'weaknessType', 'field.maxLength'],
     ['a description of 50,001 letters', { description: 'x'.repeat(50_001) }, 'description', 'field.maxLength'],
     ['an unknown severity', { severity: 'WORST' }, 'severity', 'field.choice'],
+    ['a vector without a metric', { cvssVector: 'CVSS:3.1/AV:N/AC:L' }, 'cvssVector', 'field.cvss'],
+    ['a vector of no text', { cvssVector: '' }, 'cvssVector', 'field.cvss'],
+    ['a score of their own', { cvss: { score: 10 } }, 'cvss', 'field.unknown'],
+    ['an unknown use of tools', { toolUse: 'ROBOT' }, 'toolUse', 'field.choice'],
     ['a substate', { substate: 'RESOLVED' }, 'substate', 'field.unknown'],
   ])('refuses %s at its field', async (_name, change, path, messageKey) => {
     const reply = await world.author.send(createTicket, { programId: world.programId, ...ticketForm, ...change })

@@ -1,6 +1,7 @@
 // What a draft stores of the form.
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Severity } from '@jebo/contract/core/severities.ts'
+import type { ToolUse } from '@jebo/contract/tickets/tool-use.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
@@ -14,6 +15,8 @@ type Draft = {
   weaknessType?: string | undefined
   description?: string | undefined
   severity?: Severity | undefined
+  cvssVector?: string | undefined
+  toolUse?: ToolUse | undefined
   assetId?: number | undefined
   crewId?: number | undefined
 }
@@ -37,6 +40,8 @@ export const draftColumns = async (tx: Tx, place: Place, draft: Draft) => ({
   weakness_type: draft.weaknessType ?? null,
   description: draft.description ?? null,
   severity: draft.severity ?? null,
+  cvss_vector: draft.cvssVector ?? null,
+  tool_use: draft.toolUse ?? null,
   asset_id: draft.assetId === undefined ? null : await getAssetKey(tx, place, draft.assetId),
   crew_id: draft.crewId === undefined ? null : await getCrewKey(tx, place, draft.crewId),
 })

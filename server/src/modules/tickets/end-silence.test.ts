@@ -1,10 +1,9 @@
+import { dayMs } from '@jebo/contract/core/durations.ts'
 import { answerDisclosure, getTicket, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepSessions, runTask } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { historyOf, openTicketWorld, pageOf, reason, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
-
-const dayMs = 86_400_000
 
 describe('a request for disclosure that nobody answers', () => {
   let app: TestApp

@@ -9,7 +9,7 @@ import { discloseTicket, moveRequest } from './disclose-ticket.ts'
 import { findWaiting, listWaiting, writeNotice } from './disclosures.sql.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
-import { lockTicketOfClock, writeTicket } from './tickets.sql.ts'
+import { lockTicketOfPlatform, writeTicket } from './tickets.sql.ts'
 
 type Needed = Pick<Services, 'maintenance' | 'clock' | 'log'>
 
@@ -19,7 +19,7 @@ const mostAtOnce = 250
 type Waiting = { id: RowId<'disclosure_requests'>; ticket_id: RowId<'tickets'> }
 
 const actionOn = async (tx: Tx, ticketId: RowId<'tickets'>, at: Date) => ({
-  ticket: await lockTicketOfClock(tx, ticketId),
+  ticket: await lockTicketOfPlatform(tx, ticketId),
   actor: null,
   side: 'PLATFORM' as const,
   at,

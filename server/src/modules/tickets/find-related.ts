@@ -1,4 +1,5 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
+import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
@@ -6,10 +7,17 @@ import { translatorFor } from '../../platform/translator.ts'
 import { findPeople } from '../accounts/public.ts'
 import { findCrews } from '../crews/public.ts'
 import { findPrograms } from '../programs/public.ts'
+import type { ListedTicket } from './lists.sql.ts'
 import type { Related } from './tickets.present.ts'
 import { findTicketBriefs, listSeenTickets } from './tickets.sql.ts'
 
 type Row = { program_id: RowId<'programs'>; crew_id?: RowId<'crews'> | null }
+
+/** Whom a reader on this side learns of a ticket: the company also who works on it. */
+export const peopleOf = (
+  { author_id, assignee_id }: Pick<ListedTicket, 'author_id' | 'assignee_id'>,
+  side: TicketSide | null,
+): RowId<'users'>[] => (side === 'COMPANY' && assignee_id !== null ? [author_id, assignee_id] : [author_id])
 
 /** Loads the programs, companies, crews and users of many tickets with one query per kind. */
 export const findRelated = async (

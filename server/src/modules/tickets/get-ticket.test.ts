@@ -60,7 +60,9 @@ describe('getTicket', () => {
 
   it('shows a disclosed ticket to everyone, without private fields', async () => {
     const { author, manager, guest, hacker, staff, assetId } = world
-    const id = await ticketIn(world, 'RESOLVED', { assetId })
+    const cvssVector = 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N'
+    const id = await ticketIn(world, 'RESOLVED', { assetId, cvssVector, toolUse: 'WRITTEN' })
+    expect(await pageOf(manager, id)).toMatchObject({ cvss: { score: 9.3 }, toolUse: 'WRITTEN' })
     await manager.call(createTicketComment, { id, contents: '우리끼리', isInternal: true })
     await manager.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })
     const inside = await pageOf(author, id)
@@ -75,6 +77,8 @@ describe('getTicket', () => {
         substate: 'RESOLVED',
         disclosure: 'FULLY_DISCLOSED',
         asset: { id: assetId },
+        cvss: { vector: cvssVector, score: 9.3, severity: 'CRITICAL' },
+        toolUse: null,
         rules: null,
         disclosureRequest: null,
         side: null,
@@ -88,11 +92,14 @@ describe('getTicket', () => {
         commentInternally: false,
         changeSubstateTo: [],
         changeSeverity: false,
+        assign: false,
         reward: null,
         requestDisclosure: false,
         answerDisclosure: false,
         changeSummary: false,
         changeAnonymity: false,
+        answerTakeDown: false,
+        appeal: false,
       })
     }
   })

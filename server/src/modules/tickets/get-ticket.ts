@@ -19,9 +19,11 @@ import {
   versionToKeep,
 } from '../programs/public.ts'
 import { listMoves } from './activities.sql.ts'
-import { findOpenRequest } from './disclosures.sql.ts'
-import { findRelated } from './find-related.ts'
+import { findPlans } from './disclosures.sql.ts'
+import { findRelated, peopleOf } from './find-related.ts'
+import { findHeldClosing } from './held-closing.ts'
 import { findUsualResponse } from './statistics.sql.ts'
+import { presentTargets } from './target-course.ts'
 import { findTicketFiles } from './ticket-files.ts'
 import { permissionsOf, refusalOn, sideOf } from './tickets.policy.ts'
 import { presentMoves, presentPage } from './tickets.present.ts'
@@ -34,7 +36,7 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
   // The text of a draft changes often, and only its author reads it, in a form.
   const text = ticket.substate === 'DRAFT' ? null : ticket.description
   const [related, versions, moves] = await Promise.all([
-    findRelated(call, [ticket], [ticket.author_id]),
+    findRelated(call, [ticket], peopleOf(ticket, side)),
     findVersions(db, ticket, actor),
     listMoves(db, ticket.id, actor),
   ])
@@ -50,12 +52,22 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
     current,
     ...kept.map((one) => one.version),
   ])
-  const [htmlOf, attachments, asset, original, request, reward, usualResponseMinutes] = await Promise.all([
+  const [
+    htmlOf,
+    attachments,
+    asset,
+    original,
+    { request, term, takeDown, targets },
+    closing,
+    reward,
+    usualResponseMinutes,
+  ] = await Promise.all([
     markdown.render([text, side && version.rules.policy], locale),
     side === null ? [] : findTicketFiles(db, ticket.id),
     pinned,
     findOriginal(db, ticket, actor),
-    findOpenRequest(db, ticket.id, actor),
+    findPlans(db, ticket.id, actor),
+    side === null ? null : findHeldClosing(db, ticket, call),
     findReward(db, ticket, { rules: version.rules, pinned }, actor),
     (side === 'AUTHOR' || side === 'CREW') && ticket.substate === 'SUBMITTED' && isSeen
       ? findUsualResponse(db, ticket.program_id, now)
@@ -71,8 +83,12 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
     newRules,
     moves: presentMoves(moves),
     usualResponseMinutes,
-    request: request ?? null,
+    request,
+    term,
+    takeDown,
+    closing,
     reward,
+    targets: presentTargets(targets, ticket, now),
     descriptionHtml: htmlOf(text ?? ''),
     policyHtml: side ? htmlOf(version.rules.policy) : '',
   })

@@ -13,6 +13,7 @@ import type {
   Substate,
 } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { ToolUse } from '@jebo/contract/tickets/tool-use.ts'
 import type { ProgramVersion } from '../programs/public.ts'
 import { movedTo, touch } from './move-ticket.ts'
 import { refusalOn, type TicketActionName } from './tickets.policy.ts'
@@ -47,6 +48,8 @@ export type TicketHistory = {
   title: string
   weaknessType: string
   severity: Severity
+  cvssVector?: string | undefined
+  toolUse?: ToolUse | undefined
   description: string
   /** Files that the author has uploaded. */
   attachmentIds?: readonly string[]
@@ -87,6 +90,7 @@ type Request = {
   requestedAt: Date
   answeredBy: UserId | null
   answeredAt: Date | null
+  objection: string | null
 }
 
 /** What a ticket has become, with what happened on the way. */
@@ -187,7 +191,10 @@ const answerRequest = (outcome: Outcome, action: PastActionOf<'answerDisclosure'
   const request = requests.find(({ state }) => state === 'OPEN')
   if (!request) return
   const { accept, actorId, at } = action
-  Object.assign(request, { state: accept ? 'ACCEPTED' : 'OBJECTED', answeredBy: actorId, answeredAt: at })
+  Object.assign(request, {
+    ...{ state: accept ? 'ACCEPTED' : 'OBJECTED', answeredBy: actorId, answeredAt: at },
+    objection: accept ? null : (action.reason ?? null),
+  })
   if (accept) {
     record(outcome, action, { type: 'DISCLOSE', before: ticket.disclosure, after: request.disclosure })
     Object.assign(ticket, { disclosure: request.disclosure, disclosed_at: at, summary: request.summary })
@@ -199,9 +206,10 @@ const answerRequest = (outcome: Outcome, action: PastActionOf<'answerDisclosure'
 
 const askToDisclose = (outcome: Outcome, action: PastActionOf<'askToDisclose'>): void => {
   const { disclosure, summary = null, side, actorId: requestedBy, at: requestedAt } = action
+  for (const request of outcome.requests) if (request.state === 'OBJECTED') request.state = 'ENDED'
   outcome.requests.push({
     ...{ disclosure, summary, side, requestedBy, requestedAt },
-    ...{ state: 'OPEN', answeredBy: null, answeredAt: null },
+    ...{ state: 'OPEN', answeredBy: null, answeredAt: null, objection: null },
   })
   record(outcome, action, { type: 'DISCLOSE_REQUEST', after: 'OPEN' })
 }

@@ -1,13 +1,16 @@
 import type { listTicketActivities as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { findCommentFiles, findComments } from '../comments/public.ts'
-import { listActivities } from './activities.sql.ts'
+import { type ActivityRow, listActivities } from './activities.sql.ts'
 import { findMark, markOfAll } from './find-mark.ts'
 import { findNamed } from './find-named.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { sideOf } from './tickets.policy.ts'
 import { presentActivity } from './tickets.present.ts'
 import { getVisibleTicket } from './tickets.sql.ts'
+
+const usersIn = ({ actor_id, unassigned_id, assigned_id }: ActivityRow) =>
+  [actor_id, unassigned_id, assigned_id].flatMap((id) => id ?? [])
 
 /** A ticket's history, oldest first. */
 export const listTicketActivities: Handler<typeof endpoint> = async (call, { id, after, size }) => {
@@ -23,7 +26,7 @@ export const listTicketActivities: Handler<typeof endpoint> = async (call, { id,
   const written = [...comments.values()]
   const writers = written.map((comment) => comment.author_id)
   const [people, htmlOf, files] = await Promise.all([
-    findNamed(db, { ticket, viewer }, [...rows.flatMap((row) => row.actor_id ?? []), ...writers]),
+    findNamed(db, { ticket, viewer }, [...rows.flatMap(usersIn), ...writers]),
     markdown.render(
       written.map((comment) => comment.contents),
       locale,

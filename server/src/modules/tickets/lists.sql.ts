@@ -27,7 +27,7 @@ import {
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { patternHolding, publicIdIn, scannedRows } from '../../platform/db/search.ts'
 import { managedCompanyIdOf, systemRead, type Viewer } from '../../platform/http/reader.ts'
-import { selectNamedTickets, selectTickets, type TicketWay } from './visible-to.sql.ts'
+import { selectNamedTickets, selectReceived, selectTickets, type TicketWay } from './visible-to.sql.ts'
 
 const columns = [
   'id',
@@ -47,6 +47,9 @@ const columns = [
   'turn_since',
   'updated_at',
   'disclosed_at',
+  'assignee_id',
+  'target_due_at',
+  'target_kind',
 ] as const
 
 type Selected = SelectQueryBuilder<DB, 'tickets', object>
@@ -62,6 +65,10 @@ export type TicketFilter = {
   companyId?: RowId<'companies'> | undefined
   authorId?: RowId<'users'> | undefined
   crewId?: RowId<'crews'> | undefined
+  /** Null for tickets that nobody works on; of a company alone. */
+  assigneeId?: RowId<'users'> | null | undefined
+  /** Between which moments the next target is due. */
+  due?: { after: Date | null; until: Date } | undefined
   /** Of disclosure in Seoul, `YYYY-MM`. */
   month?: string | undefined
   q?: string | undefined
@@ -97,7 +104,7 @@ export const countTicketsToClose = async (db: Db, manager: Viewer): Promise<numb
 
 const matching = (
   rows: Selected,
-  { state, substate, severity, turn, programId, companyId, authorId, crewId, month }: TicketFilter,
+  { state, substate, severity, turn, programId, companyId, authorId, crewId, assigneeId, due, month }: TicketFilter,
 ): Selected => {
   let found = rows
   if (state !== undefined) found = found.where(isIn(state))
@@ -108,6 +115,10 @@ const matching = (
   if (companyId !== undefined) found = found.where('company_id', '=', companyId)
   if (authorId !== undefined) found = found.where('author_id', '=', authorId)
   if (crewId !== undefined) found = found.where('crew_id', '=', crewId)
+  if (assigneeId === null) found = found.where('assignee_id', 'is', null)
+  else if (assigneeId !== undefined) found = found.where('assignee_id', '=', assigneeId)
+  if (due !== undefined) found = found.where('target_due_at', '<=', due.until)
+  if (due?.after) found = found.where('target_due_at', '>', due.after)
   if (month !== undefined) {
     const start = (months: number) =>
       sql<Date>`(${`${month}-01`}::date + make_interval(months => ${sql.lit(months)}))::timestamp at time zone 'Asia/Seoul'`
@@ -139,12 +150,14 @@ const lastChangedFirst = { by: ['updated_at', 'id'], direction: 'desc' } as cons
 const lastChangedLast = { by: ['updated_at', 'id'], direction: 'asc' } as const
 const newestTurnFirst = { by: ['turn_since', 'id'], direction: 'desc' } as const
 const longestWaitFirst = { by: ['turn_since', 'id'], direction: 'asc' } as const
+const dueFirst = { by: ['target_due_at', 'id'], direction: 'asc' } as const
 const newestFirst = { by: ['disclosed_at', 'id'], direction: 'desc' } as const
 type Order =
   | typeof lastChangedFirst
   | typeof lastChangedLast
   | typeof newestTurnFirst
   | typeof longestWaitFirst
+  | typeof dueFirst
   | typeof newestFirst
 
 /** Tickets whose titles contain the term, among the first rows of a sorted list. */
@@ -160,8 +173,12 @@ type Tabbed = Counted & { byState: (Counted & { state: State })[] | null }
 type Listed = { rows: ListedTicket[] }
 type Asked = { filter: TicketFilter; sort: TicketSort; page: Page }
 
-/** Open tickets wait for one of their sides, the others for nobody. */
-const orderOf = (sort: TicketSort, state: State | undefined): Order => {
+const ownedBy = (db: Db, viewer: Viewer, as: OwnerWay, { assigneeId }: TicketFilter): Selected =>
+  assigneeId === undefined ? selectTickets(db, viewer, as) : selectReceived(db, viewer)
+
+/** Open tickets wait for one of their sides, the others for nobody. What is due is found in the order in which it is. */
+const orderOf = ({ sort, filter: { state, due } }: Pick<Asked, 'sort' | 'filter'>): Order => {
+  if (due !== undefined || (sort === 'due' && state === 'OPEN')) return dueFirst
   if (state === 'OPEN') return sort === 'oldest' ? longestWaitFirst : newestTurnFirst
   return sort === 'oldest' ? lastChangedLast : lastChangedFirst
 }
@@ -178,9 +195,9 @@ export const listOwnedTickets = async (
 ): Promise<Tabbed & Listed> => {
   const { state, substate, turn, q, ...others } = filter
   if (q !== undefined) return searchTickets(db, viewer, as, { filter: { ...filter, q }, sort, page })
-  const rowsIn = (only: State | undefined) => matching(selectTickets(db, viewer, as), { ...others, state: only })
+  const rowsIn = (only: State | undefined) => matching(ownedBy(db, viewer, as, filter), { ...others, state: only })
   const counts = await countTabs(db, { states: tabsOf(as), open: state, rowsIn })
-  const sorted = after(matching(rowsIn(state), { substate, turn }), orderOf(sort, state), undefined)
+  const sorted = after(matching(rowsIn(state), { substate, turn }), orderOf({ sort, filter }), undefined)
   if (substate === undefined && turn === undefined)
     return { ...counts, rows: await limited(listed(sorted), page).execute() }
   // A substate and a turn belong to one tab; the others lead to lists without it.
@@ -192,11 +209,12 @@ const searchTickets = async (
   db: Db,
   viewer: Viewer,
   as: OwnerWay,
-  { filter: { q, state, ...others }, sort, page }: Asked & { filter: { q: string } },
+  { filter, sort, page }: Asked & { filter: { q: string } },
 ): Promise<Tabbed & Listed> => {
-  const order = orderOf(sort, state)
+  const { q, state, ...others } = filter
+  const order = orderOf({ sort, filter })
   const id = publicIdIn(q)
-  const rowsIn = (only: State | undefined) => matching(selectTickets(db, viewer, as), { ...others, state: only })
+  const rowsIn = (only: State | undefined) => matching(ownedBy(db, viewer, as, others), { ...others, state: only })
   const found = (rows: Selected): Selected => {
     if (id !== null) return rows.where('public_id', '=', id)
     return others.crewId === undefined ? titled(rows, q, markOf(viewer, as)) : titledInCrew(rows, q, others.crewId)

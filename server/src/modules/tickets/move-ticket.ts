@@ -1,10 +1,16 @@
 import type { ActingSide } from '@jebo/contract/core/actor.ts'
-import { isClosing, type Substate, ticketLifecycle, turnOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import {
+  isClosing,
+  type Substate,
+  type TicketMover,
+  ticketLifecycle,
+  turnOf,
+} from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import type { PermittedAction } from './locked-ticket.ts'
 import { type SubstateChange, writeSubstate } from './status.sql.ts'
-import type { Ticket } from './tickets.sql.ts'
+import type { Ticket, TicketColumns } from './tickets.sql.ts'
 
 type Acted = Pick<PermittedAction, 'at'> & {
   side: ActingSide
@@ -40,18 +46,19 @@ export const movedTo = (to: Substate, acted: Acted): Moved => ({
   closed_at: isClosing(to) ? (acted.ticket.closed_at ?? acted.at) : null,
 })
 
-type MoveColumns = Pick<SubstateChange, 'original_id' | 'is_retested' | 'submitted_at' | 'program_version_id'>
+/** A locked ticket, and who moves it. */
+type Moving = { ticket: TicketColumns; side: TicketMover; at: Date }
+
+type MoveColumns = Pick<
+  SubstateChange,
+  'original_id' | 'is_retested' | 'is_reopened' | 'submitted_at' | 'program_version_id'
+>
 
 /**
  * The only code that writes a substate. A ticket retains the time at which it was first closed.
  * @throws Refusal `ticket.substateNotAllowed` if this side has no such transition
  */
-export const moveTicket = async (
-  tx: Tx,
-  action: PermittedAction,
-  to: Substate,
-  columns: MoveColumns = {},
-): Promise<void> => {
+export const moveTicket = async (tx: Tx, action: Moving, to: Substate, columns: MoveColumns = {}): Promise<void> => {
   const { ticket, side } = action
   refuseUnless(ticketLifecycle.isMove(ticket.substate, to, side), 'ticket.substateNotAllowed')
   await writeSubstate(tx, ticket, { ...movedTo(to, action), original_id: null, ...columns })

@@ -15,6 +15,7 @@ export {
   listDisclosedNumbers,
 } from './lists.sql.ts'
 export { recordHistories } from './record-histories.ts'
+export { releaseTickets } from './release-tickets.ts'
 export { findCompanyRecord, findRecords, statisticsOf, sumPublicFigures } from './statistics.sql.ts'
 export { readSubmitted } from './submission-of.ts'
 export { ticketComments } from './ticket-comments.ts'

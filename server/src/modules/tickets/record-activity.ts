@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { topicOf } from '../comments/public.ts'
 import { insertActivity } from './activities.sql.ts'
+import { followTargets } from './follow-targets.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { ticketChanged } from './tickets.events.ts'
 
@@ -16,6 +17,8 @@ type NewActivity = {
   amountWon?: number
   verdict?: Verdict
   commentId?: RowId<'comments'> | undefined
+  unassignedId?: RowId<'users'> | null
+  assignedId?: RowId<'users'> | null
 }
 
 /** The acting user; null if the platform acted. */
@@ -33,15 +36,18 @@ export const recordSilently = (tx: Tx, { ticket, actor, side, at }: Acted, event
     amount_won: event.amountWon ?? null,
     verdict: event.verdict ?? null,
     comment_id: event.commentId ?? null,
+    unassigned_id: event.unassignedId ?? null,
+    assigned_id: event.assignedId ?? null,
     created_at: at,
   })
 
 /** What changes when a ticket does. */
 export const topicOfTicket = (id: RowId<'tickets'>): Topic => topicOf({ owner_kind: ticketComments.kind, owner_id: id })
 
-/** Adds an entry to a ticket's history and publishes the event. */
+/** Adds an entry to a ticket's history, after its other changes, and publishes the event. */
 export const recordActivity = async (tx: Tx, action: Acted, event: NewActivity): Promise<void> => {
   const { id } = await recordSilently(tx, action, event)
+  await followTargets(tx, { ticketId: action.ticket.id, at: action.at, ...event })
   await enqueue(tx, ticketChanged, { activityId: id })
   await announce(tx, topicOfTicket(action.ticket.id))
 }

@@ -1,6 +1,6 @@
 import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
-import { dueAfter, nextNotice } from '@jebo/contract/tickets/disclosure-times.ts'
+import { dueAfter, nextNotice, nextPublicationNotice, publicAfter } from '@jebo/contract/tickets/disclosure-times.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/http/call.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -11,6 +11,7 @@ import { insertActivities, insertRequests, insertRewards, insertTickets } from '
 import { type Outcome, outcomeOf, type TicketHistory } from './histories.ts'
 import { receiverColumns, walletOf } from './receiver.ts'
 import { submissionOf } from './submission-of.ts'
+import { insertTerms } from './terms.sql.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { setTicketFiles } from './ticket-files.ts'
 import { ticketChanged } from './tickets.events.ts'
@@ -62,9 +63,14 @@ export const recordHistories = async (
         requested_at: one.requestedAt,
         answered_by: one.answeredBy,
         answered_at: one.answeredAt,
+        objection: one.objection,
         ...endOf(one, recording.now),
       })),
     ),
+  )
+  await insertTerms(
+    tx,
+    outcomes.flatMap((outcome) => termOf(outcome, idOf(outcome.history), recording.now)),
   )
   await appendSubmissions(
     tx,
@@ -78,6 +84,14 @@ export const recordHistories = async (
 const endOf = ({ state, requestedAt }: Outcome['requests'][number], now: Date) => {
   const dueAt = dueAfter(state === 'OPEN' && requestedAt < now ? now : requestedAt)
   return { due_at: dueAt, notice_at: state === 'OPEN' ? nextNotice(dueAt, now) : null }
+}
+
+/** Whose time is over, or soon will be, has another month from now on. */
+const termOf = ({ history, ticket }: Outcome, ticketId: TicketId, now: Date) => {
+  const { submittedAt, version } = history
+  if (submittedAt === null || version.rules.plan !== 'FREE' || ticket.disclosure === 'FULLY_DISCLOSED') return []
+  const dueAt = new Date(Math.max(publicAfter(submittedAt).getTime(), dueAfter(now).getTime()))
+  return [{ ticket_id: ticketId, due_at: dueAt, notice_at: nextPublicationNotice(dueAt, now) }]
 }
 
 const inOrder = (outcomes: readonly Outcome[]): Outcome[] =>
@@ -134,6 +148,8 @@ const rowOf = ({ history, ticket, original }: Outcome, ids: Ids) => ({
   asset_id: history.asset?.id ?? null,
   title: history.title,
   weakness_type: history.weaknessType,
+  cvss_vector: history.cvssVector ?? null,
+  tool_use: history.toolUse ?? null,
   description: history.description,
 })
 

@@ -3,10 +3,12 @@ import type { requestDisclosure as endpoint } from '@jebo/contract/tickets/ticke
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { isOfPrivate } from '../programs/public.ts'
+import { endRequest } from './disclose-ticket.ts'
 import { findOpenRequest, insertRequest } from './disclosures.sql.ts'
 import { lockTicket, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
+import { findHidden } from './take-downs.sql.ts'
 import { limits } from './tickets.limits.ts'
 import { writeTicket } from './tickets.sql.ts'
 
@@ -19,11 +21,13 @@ export const requestDisclosure: Handler<typeof endpoint> = async (call, { id, di
     const request = await findOpenRequest(tx, action.ticket.id, call.actor)
     permit(action, 'requestDisclosure', {
       request,
+      isHidden: (await findHidden(tx, action.ticket.id)) !== undefined,
       level: disclosure,
       isPrivate: await isOfPrivate(tx, action.ticket.program_id),
     })
     if (isAnonymous !== undefined) permit(action, 'changeAnonymity')
     const { ticket, side, actor, at } = action
+    await endRequest(tx, action, { state: 'OBJECTED', by: 'LATER_REQUEST' })
     const dueAt = dueAfter(at)
     await insertRequest(tx, {
       ticket_id: ticket.id,

@@ -10,7 +10,7 @@ import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { isPublicProgram, isPublicProgramOf } from '../programs/public.ts'
-import { countResolved, findOldestUnpaid, findSpreads, isOfProgram } from './tallies.sql.ts'
+import { countTallied, findOldestUnpaid, findSpreads, isOfProgram } from './tallies.sql.ts'
 
 type Id = RowId<'programs'>
 type Figures = ExpressionBuilder<DB, 'program_figures'>
@@ -117,7 +117,7 @@ const findHandling = async (db: Db, { programId, isInsider, now }: Reading) => {
   const reading = { of: isOfProgram(programId), isInsider, now }
   const [spreads, resolved, oldestUnpaidOn] = await Promise.all([
     findSpreads(db, reading),
-    countResolved(db, reading),
+    countTallied(db, reading),
     findOldestUnpaid(db, { programId, isInsider, now }),
   ])
   return { spreads, ...resolved, oldestUnpaidOn }

@@ -44,6 +44,8 @@ describe('the figures of a program', () => {
     spreads: { firstResponse: null, reward: null, resolution: null },
     resolvedTickets: 0,
     downgradedTickets: 0,
+    answeredTickets: 0,
+    reopenedTickets: 0,
     oldestUnpaidOn: null,
     totalRewardWon: 0,
     averageRewardWon: null,
@@ -83,6 +85,8 @@ describe('the figures of a program', () => {
         },
         resolvedTickets: 1,
         downgradedTickets: 0,
+        answeredTickets: 2,
+        reopenedTickets: 0,
         oldestUnpaidOn: null,
         totalRewardWon: 700_000,
         averageRewardWon: 700_000,
@@ -109,6 +113,7 @@ describe('the figures of a program', () => {
       ...nothing,
       firstResponseMinutes: 120,
       resolutionMinutes: 180,
+      answeredTickets: 2,
       // The reward is not published.
       spreads: {
         firstResponse: { median: 60, p90: 182 },

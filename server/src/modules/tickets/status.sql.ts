@@ -1,6 +1,9 @@
 // The columns written by the state machines of a ticket. Each function has one caller, which checks the lifecycle
 // first.
 import type { RowId } from '@jebo/contract/core/id.ts'
+import type { AppealState } from '@jebo/contract/tickets/appeals.lifecycle.ts'
+import type { ReportState } from '@jebo/contract/tickets/reports.schema.ts'
+import type { TakeDownState } from '@jebo/contract/tickets/take-downs.schema.ts'
 import type { Disclosure, DisclosureRequestState, Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { openStatus, type StatusChange } from '../../platform/db/status.ts'
@@ -28,6 +31,7 @@ type SubstateColumn =
   | 'closed_at'
   | 'original_id'
   | 'is_retested'
+  | 'is_reopened'
   | 'submitted_at'
   | 'program_version_id'
 export type SubstateChange = Pick<StatusChange<'tickets'>, SubstateColumn> & TicketChange
@@ -40,14 +44,69 @@ export const writeSubstate = (tx: Tx, ticket: Current, change: SubstateChange): 
 export const writeDisclosure = (
   tx: Tx,
   ticket: Current,
-  change: TicketChange & { disclosure: Disclosure; disclosed_at: Date },
+  change: TicketChange & { disclosure: Disclosure; disclosed_at: Date | null },
 ): Promise<void> => write(tx, ticket, change)
+
+/** Ends a report that waits, and forgets where a guest is answered. */
+export const writeReportState = async (
+  tx: Tx,
+  id: RowId<'ticket_reports'>,
+  change: { from: ReportState; to: ReportState; decided_by: RowId<'users'>; decided_at: Date },
+): Promise<void> => {
+  const { from, to, ...end } = change
+  const row = await openStatus(tx)
+    .updateTable('ticket_reports')
+    .set({ ...end, state: to, email: null })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) refuse('error.conflict')
+}
+
+/** @throws Refusal `error.conflict` if the take-down ended concurrently */
+export const writeTakeDownState = async (
+  tx: Tx,
+  id: RowId<'take_downs'>,
+  change: { from: TakeDownState; to: TakeDownState; decided_by: RowId<'users'> | null; ended_at: Date },
+): Promise<void> => {
+  const { from, to, ...end } = change
+  const row = await openStatus(tx)
+    .updateTable('take_downs')
+    .set({ ...end, state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) refuse('error.conflict')
+}
+
+type Decided = { to: AppealState; decided_by: RowId<'users'>; decided_at: Date }
+
+/** @throws Refusal `error.conflict` if the appeal was decided concurrently */
+export const writeAppealState = async (
+  tx: Tx,
+  id: RowId<'ticket_appeals'>,
+  { to, ...decided }: Decided,
+): Promise<void> => {
+  const row = await openStatus(tx)
+    .updateTable('ticket_appeals')
+    .set({ ...decided, state: to })
+    .where('id', '=', id)
+    .where('state', '=', 'OPEN')
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) refuse('error.conflict')
+}
 
 type Answer = {
   from: DisclosureRequestState
   to: DisclosureRequestState
-  answered_by: RowId<'users'> | null
-  answered_at: Date
+  answered_by?: RowId<'users'> | null
+  answered_at?: Date
+  decided_by?: RowId<'users'> | null
+  decided_at?: Date
+  objection?: string
   notice_at: null
 }
 

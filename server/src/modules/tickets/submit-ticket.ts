@@ -2,6 +2,7 @@ import { describeChange } from '@jebo/contract/core/describe-change.ts'
 import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
 import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
 import { changesOf } from '@jebo/contract/core/rule-changes.ts'
+import { nextPublicationNotice, publicAfter } from '@jebo/contract/tickets/disclosure-times.ts'
 import type { submitTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { ticketForm } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -17,6 +18,7 @@ import {
   findVersionByNumber,
   holdPublishedProgram,
   holdTakingPart,
+  isOfPrivate,
   type ProgramVersion,
   submissionBlockOf,
 } from '../programs/public.ts'
@@ -27,6 +29,7 @@ import { recordActivity } from './record-activity.ts'
 import { refuseCrew } from './refuse-crew.ts'
 import { refuseSeverityAbove } from './refuse-severity-above.ts'
 import { submissionOf } from './submission-of.ts'
+import { insertTerms } from './terms.sql.ts'
 import { limits } from './tickets.limits.ts'
 import { countValidTickets, type Ticket } from './tickets.sql.ts'
 
@@ -49,11 +52,19 @@ export const submitTicket: Handler<typeof endpoint> = async (call, { id, version
       refuseIncomplete(ticket, assetId)
       refuseAsset(chosen.rules, assetId, ticket.severity)
       await moveTicket(tx, action, 'SUBMITTED', { submitted_at: call.now, program_version_id: chosen.id })
+      await planPublication(tx, action, chosen.rules)
       await recordActivity(tx, action, { type: 'SUBMIT', before: 'DRAFT', after: 'SUBMITTED' })
       // Last, because all submissions wait for each other here.
       await appendSubmissions(tx, call, [submissionOf(ticket, call.now)])
     }),
   )
+}
+
+/** What is submitted under the FREE plan becomes public, except in private programs. A later change of the plan changes nothing. */
+const planPublication = async (tx: Tx, { ticket, at }: PermittedAction, { plan }: ProgramRules): Promise<void> => {
+  if (plan !== 'FREE' || (await isOfPrivate(tx, ticket.program_id))) return
+  const dueAt = publicAfter(at)
+  await insertTerms(tx, [{ ticket_id: ticket.id, due_at: dueAt, notice_at: nextPublicationNotice(dueAt, at) }])
 }
 
 /**
@@ -110,10 +121,11 @@ const refuseAsset = ({ assets }: ProgramRules, assetId: number | undefined, seve
 
 /** Validates a draft with the same messages as the form. */
 const refuseIncomplete = (
-  { title, weakness_type, description, severity }: Ticket,
+  { title, weakness_type, description, severity, cvss_vector, tool_use }: Ticket,
   assetId: number | undefined,
 ): void => {
-  const form = { title, weaknessType: weakness_type, description, severity, assetId }
+  const chosen = { severity, cvssVector: cvss_vector ?? undefined, toolUse: tool_use ?? undefined, assetId }
+  const form = { title, weaknessType: weakness_type, description, ...chosen }
   const judged = ticketForm.safeParse(form)
   if (!judged.success) refuse('ticket.incomplete', { issues: fieldIssues(judged.error) })
 }

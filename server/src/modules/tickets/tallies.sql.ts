@@ -55,18 +55,21 @@ export const findSpreads = async (db: Db, reading: Reading): Promise<TimeSpreads
   return { firstResponse: of(kinds[0]), reward: of(kinds[1]), resolution: of(kinds[2]) }
 }
 
-/** Resolved tickets of a program, and how many of them have a lower severity than submitted. */
-export const countResolved = async (
-  db: Db,
-  reading: Reading,
-): Promise<{ resolvedTickets: number; downgradedTickets: number }> => {
+const counted = {
+  resolvedTickets: 'RESOLVED',
+  downgradedTickets: 'DOWNGRADED',
+  answeredTickets: 'RESPONDED',
+  reopenedTickets: 'REOPENED',
+} as const
+
+/** Resolved tickets of a program and those of them with a lower severity than submitted, answered ones, and those opened again. */
+export const countTallied = async (db: Db, reading: Reading): Promise<Record<keyof typeof counted, number>> => {
   const tickets = countAt(reading)
+  const of = (name: keyof typeof counted) =>
+    sql<number>`coalesce(sum(${tickets}) filter (where kind = ${sql.lit(counted[name])}), 0)::bigint`.as(name)
   return db
     .selectFrom('program_tallies')
-    .select([
-      sql<number>`coalesce(sum(${tickets}) filter (where kind = 'RESOLVED'), 0)::bigint`.as('resolvedTickets'),
-      sql<number>`coalesce(sum(${tickets}) filter (where kind = 'DOWNGRADED'), 0)::bigint`.as('downgradedTickets'),
-    ])
+    .select([of('resolvedTickets'), of('downgradedTickets'), of('answeredTickets'), of('reopenedTickets')])
     .where(reading.of)
     .executeTakeFirstOrThrow()
 }

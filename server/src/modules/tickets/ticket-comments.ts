@@ -29,7 +29,7 @@ type NewComment = {
 /** @throws Refusal `file.notFound` at `attachmentIds` */
 export const writeComment = async (
   tx: Tx,
-  { ticket, actor, at }: TicketAction,
+  { ticket, actor, at }: { ticket: { id: RowId<'tickets'> } } & Pick<TicketAction, 'actor' | 'at'>,
   { kind, contents, isInternal = false, attachmentIds = [] }: NewComment,
 ): Promise<{ id: RowId<'comments'>; uuid: string }> => {
   const comment = await insertComment(tx, {

@@ -26,6 +26,8 @@ export type TicketEvent = {
     companyId: RowId<'companies'>
   }
   comment: { uuid: string; isInternal: boolean } | null
+  /** The manager to whom it was assigned. */
+  assignedId: RowId<'users'> | null
 }
 
 const readActivity = async (
@@ -54,6 +56,7 @@ const readActivity = async (
       companyId: row.company_id,
     },
     comment,
+    assignedId: row.assigned_id,
   }
 }
 

@@ -124,13 +124,36 @@ describe('the permissions of each viewer', () => {
       comment: (author && substate !== 'DRAFT') || company,
       commentInternally: company,
       changeSubstateTo: undefined,
+      assign: company,
       changeSeverity: company && (open.includes(substate) || substate === 'RESOLVED'),
       reward: company && payable.includes(substate),
       requestDisclosure: (author || company) && stateOf(substate) === 'CLOSED',
       answerDisclosure: false,
       changeSummary: false,
       changeAnonymity: author && substate !== 'DRAFT',
+      answerTakeDown: false,
+      appeal: false,
     })
+  })
+
+  it.each([
+    ['AUTHOR', { appeal: null, isLate: false }, true],
+    ['AUTHOR', { appeal: null, isLate: true }, false],
+    ['AUTHOR', { appeal: 'OPEN', isLate: false }, false],
+    ['AUTHOR', { appeal: 'REFUSED', isLate: false }, false],
+    ['AUTHOR', null, false],
+    ['COMPANY', { appeal: null, isLate: false }, false],
+    ['CREW', { appeal: null, isLate: false }, false],
+    [null, { appeal: null, isLate: false }, false],
+  ] as const)('offers an appeal to %s where the closing is %j: %s', (side, closing, isOffered) => {
+    const can = permissionsOn({ ticket: facts('SPAM'), side, permissions, request: null, closing })
+    expect(can.appeal).toBe(isOffered)
+    if (side === 'COMPANY') expect(can.changeSubstateTo).not.toEqual([])
+    const held = permissionsOn({
+      ...{ ticket: facts('SPAM'), side: 'COMPANY', permissions, request: null },
+      closing: { appeal: 'OPEN', isLate: false },
+    } as const)
+    expect(held.changeSubstateTo).toEqual([])
   })
 
   it('offers no reward for a severity without a range', () => {
@@ -146,6 +169,16 @@ describe('the permissions of each viewer', () => {
     })
     expect(offered).toEqual([true, true, false])
     expect(openTo(facts('RESOLVED'), 'AUTHOR', { side: 'COMPANY', state: 'OPEN' }).requestDisclosure).toBe(false)
+  })
+
+  it('lets both sides answer while staff hide it, and ask for no disclosure', () => {
+    const offeredTo = (side: TicketSide | null) => {
+      const hidden = { ticket: facts('RESOLVED'), side, permissions, request: null, isHidden: true }
+      const { answerTakeDown, requestDisclosure } = permissionsOn(hidden)
+      return [answerTakeDown, requestDisclosure]
+    }
+    for (const side of ['AUTHOR', 'COMPANY'] as const) expect(offeredTo(side)).toEqual([true, false])
+    for (const side of ['CREW', null] as const) expect(offeredTo(side)).toEqual([false, false])
   })
 
   it('lets both sides change the summary of a ticket of which only that is public', () => {
@@ -170,6 +203,7 @@ describe('the permissions of each viewer', () => {
     expect(can).toMatchObject({
       comment: permission === 'TICKETS',
       commentInternally: permission === 'TICKETS',
+      assign: permission === 'TICKETS',
       changeSeverity: permission === 'TICKETS',
       requestDisclosure: permission === 'TICKETS',
       reward: permission === 'REWARDS',

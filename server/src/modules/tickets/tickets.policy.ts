@@ -4,6 +4,7 @@ import { type CompanyPermission, ticketReaders } from '@jebo/contract/core/compa
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Severity } from '@jebo/contract/core/severities.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
+import type { AppealState } from '@jebo/contract/tickets/appeals.lifecycle.ts'
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import {
   type Disclosure,
@@ -46,6 +47,8 @@ type TicketFacts = Pick<TicketOwners, 'author_id' | 'company_id' | 'substate'> &
   severity: Severity | null
   disclosure: Disclosure
 }
+/** `isLate`: the time for an appeal is over. */
+export type HeldClosing = { appeal: AppealState | null; isLate: boolean }
 type Request = { side: Side; state: DisclosureRequestState }
 
 /** What the policy considers besides the acting side. */
@@ -64,6 +67,10 @@ export type Judged = {
   request?: Request | null
   /** Whether it is of a private program, whose tickets never become public. */
   isPrivate?: boolean
+  /** Whether staff hide it for a time. */
+  isHidden?: boolean
+  /** The closing that holds, and what became of an appeal against it. */
+  closing?: HeldClosing | null
 }
 
 const isIn =
@@ -83,6 +90,8 @@ const isRaised = ({ ticket, level }: Judged): boolean =>
   level === undefined || disclosureLifecycle.isMove(ticket.disclosure, level, 'BOTH_SIDES')
 
 const isOfPublicProgram = ({ isPrivate }: Judged): boolean => isPrivate !== true
+
+const isShown = ({ isHidden }: Judged): boolean => isHidden !== true
 
 const isPayable = ({ ticket: { substate, severity } }: Judged): boolean =>
   isRewardable(substate) && severity !== null && severity !== 'NONE'
@@ -109,6 +118,7 @@ const actions = {
         ({ ticket, to }) => to !== undefined && ticketLifecycle.isMove(ticket.substate, to, 'COMPANY'),
         'ticket.substateNotAllowed',
       ],
+      [({ closing }) => closing?.appeal !== 'OPEN', 'ticket.appealPending'],
     ],
   },
   changeSeverity: {
@@ -118,11 +128,13 @@ const actions = {
       [({ ticket }) => isRatable(ticket.substate), 'ticket.severityNotChangeable'],
     ],
   },
+  assign: { sides: company, rules: [] },
   reward: { sides: company, rules: [[isPayable, 'ticket.rewardNotAllowed']] },
   requestDisclosure: {
     sides: both,
     rules: [
       [isOfPublicProgram, 'ticket.privateNotDisclosed'],
+      [isShown, 'ticket.isHidden'],
       [isDisclosable, 'ticket.disclosureNotAllowed'],
       [isRaised, 'ticket.disclosureNotAllowed'],
       [({ request }) => !request, 'ticket.disclosureRequestOpen'],
@@ -141,11 +153,21 @@ const actions = {
       ],
     ],
   },
+  appeal: {
+    sides: author,
+    rules: [
+      [isAsRead, 'error.conflict'],
+      [({ closing }) => Boolean(closing), 'ticket.notAppealable'],
+      [({ closing }) => !closing?.appeal, 'ticket.alreadyAppealed'],
+      [({ closing }) => closing?.isLate !== true, 'ticket.appealTooLate'],
+    ],
+  },
   changeAnonymity: { sides: author, rules: [[(judged) => !isDraft(judged), forbidden]] },
   changeSummary: {
     sides: both,
     rules: [[({ ticket }) => ticket.disclosure === 'LIMITED_DISCLOSED', 'ticket.summaryNotShown']],
   },
+  answerTakeDown: { sides: both, rules: [[(judged) => !isShown(judged), 'ticket.notHidden']] },
 } as const satisfies Record<string, Action<TicketSide, Judged>>
 export type TicketActionName = keyof typeof actions
 
@@ -164,7 +186,9 @@ export const refusalOn = (name: TicketActionName, judged: Judged): ProblemCode |
   return refusalOf<TicketSide, Judged>(action, { side: judged.side, facts: judged, forbidden })
 }
 
-type Reading = Pick<Judged, 'ticket' | 'side' | 'permissions' | 'isPrivate'> & { request: Request | null }
+type Reading = Pick<Judged, 'ticket' | 'side' | 'permissions' | 'isPrivate' | 'isHidden' | 'closing'> & {
+  request: Request | null
+}
 
 /** What a viewer may currently do to a ticket; includes amounts if they may pay. */
 export const permissionsOn = (reading: Reading) => {
@@ -179,10 +203,13 @@ export const permissionsOn = (reading: Reading) => {
     commentInternally: may('commentInternally'),
     changeSubstateTo: ticketLifecycle.movesFrom(ticket.substate, 'COMPANY').filter((to) => may('changeSubstate', to)),
     changeSeverity: may('changeSeverity'),
+    assign: may('assign'),
     reward: may('reward'),
     requestDisclosure: may('requestDisclosure'),
     answerDisclosure: may('answerDisclosure'),
     changeSummary: may('changeSummary'),
     changeAnonymity: may('changeAnonymity'),
+    answerTakeDown: may('answerTakeDown'),
+    appeal: may('appeal'),
   }
 }

@@ -4,8 +4,10 @@ import type { Attachment } from '@jebo/contract/core/attachment.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { CompanyPermission } from '@jebo/contract/core/company-permissions.ts'
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
+import { scoreOf } from '@jebo/contract/core/cvss-score.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
+import { appealableUntil } from '@jebo/contract/tickets/appeals.lifecycle.ts'
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import { stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type {
@@ -19,7 +21,8 @@ import type {
 import { type CommentReader, type CommentRow, presentComment } from '../comments/public.ts'
 import type { ProgramBrief, ProgramVersion } from '../programs/public.ts'
 import type { ActivityRow } from './activities.sql.ts'
-import type { DisclosureRequest } from './disclosures.sql.ts'
+import type { Plans } from './disclosures.sql.ts'
+import type { FoundClosing } from './held-closing.ts'
 import type { LimitedRow } from './limited.sql.ts'
 import type { ListedTicket } from './lists.sql.ts'
 import type { RewardRow } from './rewards.sql.ts'
@@ -52,10 +55,13 @@ const programOf = ({ programs, unseen }: Related, id: RowId<'programs'>): Ticket
 const crewOf = ({ crews }: Related, id: RowId<'crews'> | null): CrewBrief | null =>
   id === null ? null : known(crews, id)
 
-const isHidden = ({ is_anonymous }: ListedTicket, isOutside: boolean): boolean => isOutside && is_anonymous
+const isHidden = ({ is_anonymous }: ListedTicket, side: TicketSide | null): boolean => side === null && is_anonymous
 
-/** @param isOutside whether the reader is on neither side, and does not learn who an anonymous author is */
-export const presentRow = (ticket: ListedTicket, related: Related, isOutside: boolean): TicketRow => ({
+const presentNext = ({ target_kind: kind, target_due_at: dueAt }: ListedTicket): TicketRow['nextTarget'] =>
+  kind && dueAt && { kind, dueAt: dueAt.toISOString() }
+
+/** @param side of the reader: outside of both they do not learn who an anonymous author is, and only the company who works on it */
+export const presentRow = (ticket: ListedTicket, related: Related, side: TicketSide | null): TicketRow => ({
   id: ticket.public_id,
   title: ticket.title,
   weaknessType: ticket.weakness_type,
@@ -65,14 +71,16 @@ export const presentRow = (ticket: ListedTicket, related: Related, isOutside: bo
   disclosure: ticket.disclosure,
   program: programOf(related, ticket.program_id),
   company: known(related.companies, ticket.company_id),
-  author: (!isHidden(ticket, isOutside) && related.people.get(ticket.author_id)) || null,
-  crew: isHidden(ticket, isOutside) ? null : crewOf(related, ticket.crew_id),
+  author: (!isHidden(ticket, side) && related.people.get(ticket.author_id)) || null,
+  crew: isHidden(ticket, side) ? null : crewOf(related, ticket.crew_id),
   isAnonymous: ticket.is_anonymous,
   rewardTotalWon: ticket.reward_total_won,
   submittedAt: iso(ticket.submitted_at),
   turnSince: iso(ticket.turn_since),
   updatedAt: ticket.updated_at.toISOString(),
   disclosedAt: iso(ticket.disclosed_at),
+  nextTarget: side === null ? null : presentNext(ticket),
+  assignee: (side === 'COMPANY' && ticket.assignee_id !== null && related.people.get(ticket.assignee_id)) || null,
 })
 
 const fence = /^ {0,3}(```|~~~)/
@@ -110,7 +118,7 @@ const excerptOf = (start: string): string => {
 
 /** @param start of the ticket's text */
 export const presentDisclosed = (ticket: ListedTicket, related: Related, start: string): DisclosedTicket => ({
-  ...presentRow(ticket, related, true),
+  ...presentRow(ticket, related, null),
   excerpt: excerptOf(start),
 })
 
@@ -140,26 +148,32 @@ export type PageParts = {
   newRules: TicketPage['newRules']
   moves: TicketPage['moves']
   usualResponseMinutes: number | null
-  request: DisclosureRequest | null
+  request: Plans['request']
+  term: Plans['term']
+  takeDown: Plans['takeDown']
+  closing: FoundClosing | null
   /** The amounts that may currently be paid; requested only for viewers who may pay. */
   reward: TicketPage['can']['reward']
+  targets: TicketPage['targets']
   descriptionHtml: string
   policyHtml: string
 }
 
 /** Viewers on neither side see public data and have no permissions. */
 export const presentPage = (ticket: Ticket, related: Related, parts: PageParts): TicketPage => {
-  const { side, permissions, attachments, asset, original, newRules, moves, usualResponseMinutes, request, reward } =
-    parts
+  const { side, permissions, attachments, asset, original, newRules, moves, usualResponseMinutes, request } = parts
+  const { term, takeDown, closing, reward } = parts
   const version = side === null ? null : parts.version
   const isPrivate = related.programs.get(ticket.program_id)?.isPrivate === true
   return {
-    ...presentRow(ticket, related, side === null),
+    ...presentRow(ticket, related, side),
     description: ticket.description,
     descriptionHtml: parts.descriptionHtml,
     attachments,
     summary: side === null ? null : ticket.summary,
     asset,
+    cvss: presentCvss(ticket),
+    toolUse: side === null ? null : ticket.tool_use,
     original,
     isRetested: ticket.is_retested,
     moves,
@@ -170,13 +184,37 @@ export const presentPage = (ticket: Ticket, related: Related, parts: PageParts):
     rulesVersion: version && { number: version.number, since: version.createdAt.toISOString() },
     newRules,
     disclosureRequest: request && presentRequest(request),
+    targets: parts.targets,
+    publication: term && { at: term.due_at.toISOString(), isExtended: term.extended_at !== null },
+    takeDown: takeDown && {
+      disclosure: takeDown.disclosure,
+      reason: takeDown.reason,
+      dueAt: takeDown.due_at.toISOString(),
+    },
     version: ticket.substate === 'DRAFT' ? ticket.version : 1,
     side,
-    can: { ...permissionsOn({ ticket, side, permissions, request, isPrivate }), reward },
+    can: {
+      ...permissionsOn({ ticket, side, permissions, request, isPrivate, isHidden: takeDown !== null, closing }),
+      reward,
+    },
+    closing: closing && presentClosing(closing),
   }
 }
 
-const presentRequest = ({ uuid, disclosure, summary, side, requested_at, due_at }: DisclosureRequest) => ({
+const presentCvss = ({ cvss_vector: vector }: Ticket): TicketPage['cvss'] => {
+  const scored = vector === null ? null : scoreOf(vector)
+  return vector !== null && scored ? { vector, ...scored } : null
+}
+
+const presentClosing = ({ at, appeal, appealedAt, dueAt }: FoundClosing): TicketPage['closing'] => ({
+  appealableUntil: appealableUntil(at).toISOString(),
+  appeal:
+    appeal && appealedAt && dueAt
+      ? { state: appeal, createdAt: appealedAt.toISOString(), dueAt: dueAt.toISOString() }
+      : null,
+})
+
+const presentRequest = ({ uuid, disclosure, summary, side, requested_at, due_at }: NonNullable<Plans['request']>) => ({
   id: uuid,
   disclosure,
   summary,
@@ -184,6 +222,14 @@ const presentRequest = ({ uuid, disclosure, summary, side, requested_at, due_at 
   createdAt: requested_at.toISOString(),
   dueAt: due_at.toISOString(),
 })
+
+const presentAssignment = (
+  { unassigned_id, assigned_id }: ActivityRow,
+  { people }: CommentReader,
+): Activity['assignment'] => {
+  const named = (id: RowId<'users'> | null) => (id === null ? null : { person: people.get(id) ?? null })
+  return { from: named(unassigned_id), to: named(assigned_id) }
+}
 
 export const presentActivity = (
   activity: ActivityRow,
@@ -200,6 +246,7 @@ export const presentActivity = (
   amountWon: activity.amount_won,
   verdict: activity.verdict,
   comment: comment ? presentComment(comment, reader) : null,
+  assignment: activity.type === 'ASSIGN' ? presentAssignment(activity, reader) : null,
 })
 
 /** @param rows newest first */

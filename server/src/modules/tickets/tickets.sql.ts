@@ -7,7 +7,7 @@ import type { Tickets } from '../../platform/db/schema.gen.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { selectTickets, selectTicketsWithCrew } from './visible-to.sql.ts'
+import { selectPublicTicketsForStaff, selectTickets, selectTicketsWithCrew } from './visible-to.sql.ts'
 
 const wholeTickets = (db: Db, viewer: Viewer) => selectTicketsWithCrew(db, viewer).selectAll('tickets')
 export type Ticket = Awaited<ReturnType<ReturnType<typeof wholeTickets>['execute']>>[number]
@@ -27,8 +27,16 @@ export const lockVisibleTickets = (tx: Tx, ids: readonly number[], viewer: Viewe
 /** The columns of a ticket. */
 export type TicketColumns = Selectable<Tickets>
 
-/** Locks a ticket for the clock. */
-export const lockTicketOfClock = (tx: Tx, id: RowId<'tickets'>): Promise<TicketColumns> =>
+/** Locks a public ticket for staff. */
+export const lockPublicTicket = (tx: Tx, id: number, staff: Viewer): Promise<TicketColumns | undefined> =>
+  selectPublicTicketsForStaff(tx, staff)
+    .selectAll()
+    .where('public_id', '=', idOrNone(id))
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Locks a ticket for the clock, or for staff who decide about a request for it. */
+export const lockTicketOfPlatform = (tx: Tx, id: RowId<'tickets'>): Promise<TicketColumns> =>
   selectTickets(tx, systemRead).selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 /** Locks the ticket of a comment or an activity. */

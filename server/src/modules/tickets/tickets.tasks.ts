@@ -5,7 +5,9 @@ import { defineJob } from '../../platform/jobs/enqueue.ts'
 import { type Tasks, task } from '../../platform/jobs/worker.ts'
 import { writeRecords } from '../programs/public.ts'
 import { endSilence } from './end-silence.ts'
+import { endTakeDowns } from './end-take-downs.ts'
 import { listUnpublished, publishRewardsOf } from './figures.sql.ts'
+import { publishFreeTickets } from './publish-free-tickets.ts'
 import { findRecords, listFigured } from './statistics.sql.ts'
 
 export const publishRewards = defineJob<object>('tickets:publish')
@@ -41,5 +43,9 @@ const recording = ({ maintenance, clock }: Needed): Tasks =>
 export const ticketsTasks = (services: Needed): Tasks => ({
   ...publishing(services),
   ...recording(services),
-  ...task(discloseTickets, () => endSilence(services)),
+  ...task(discloseTickets, async () => {
+    await endSilence(services)
+    await publishFreeTickets(services)
+    await endTakeDowns(services)
+  }),
 })

@@ -18,6 +18,7 @@ import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   discloseTicket,
+  draftTicket,
   moveInput,
   openTicket,
   openTicketWorld,
@@ -113,7 +114,11 @@ describe('drafts, undisclosed tickets and internal comments', () => {
     const limited = await ticketIn(world, 'RESOLVED', { ...hidden, title: '요약만 공개해요' })
     await discloseTicket(world, limited, { disclosure: 'LIMITED_DISCLOSED', summary: '고쳤다고만 알려요.' })
     ids = [disclosed, open, closed, ofCrew, await ticketIn(world, 'DRAFT', hidden)]
-    more = [...(await fillHacker(world)), { crewId }, { id: limited }, { id: await announceFor(world.rival) }]
+    const files = ids.map((id) => ({ id, format: 'markdown', internal: 'true' }))
+    // Much like the hidden ones.
+    const draft = await draftTicket(world.hacker, world.programId, { title: canary.slice(0, -1) })
+    const others = [{ crewId }, { id: limited }, { id: draft.id }, { id: await announceFor(world.rival) }]
+    more = [...(await fillHacker(world)), ...files, ...others]
   })
   afterAll(() => app.close())
 

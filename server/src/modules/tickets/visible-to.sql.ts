@@ -86,9 +86,17 @@ const isEitherSide = (viewer: Viewer): Condition => visibleTo(viewer, 'AUTHOR', 
 const isOpenToSide = (viewer: Viewer, isInternal: Condition): Condition =>
   build.or([build.not(isInternal), isCompanySide(viewer)])
 
-/** An activity in which a side objected to the other side's request for disclosure. */
-const isObjection = sql<boolean>`(ticket_activities.type = 'DISCLOSE_REQUEST'
-  and ticket_activities.after is not distinct from 'OBJECTED')`
+/**
+ * An appeal or a take-down, an activity in which a side objected to the other side's request for disclosure, or in which staff gave
+ * them a reason that is not for everyone.
+ */
+const isBetweenSides = sql<boolean>`(ticket_activities.type in ('APPEAL', 'TAKE_DOWN')
+  or ticket_activities.type = 'DISCLOSE_REQUEST' and ticket_activities.after is not distinct from 'OBJECTED'
+  or ticket_activities.side = 'STAFF' and ticket_activities.comment_id is not null
+    and ticket_activities.after is distinct from 'POSTPONED')`
+
+/** An activity of which the company alone knows. */
+const isAssignment = build('ticket_activities.type', '=', sql.lit('ASSIGN'))
 
 /** Tickets visible to the reader. */
 export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]) => {
@@ -101,6 +109,9 @@ export const selectTicketsWithCrew = (db: Db, viewer: Viewer) =>
   selectTickets(db, viewer).select(
     sql<boolean>`coalesce(${isOfCrewOf(viewer) ?? sql.lit(false)}, false)`.as('is_of_crew'),
   )
+
+/** Tickets that the viewer sees on the side of the company, of which only that side knows who works on them. */
+export const selectReceived = (db: Db, viewer: Viewer) => db.selectFrom('tickets').where(isCompanySide(viewer))
 
 /** Of the tickets that everyone sees, those whose author is named, by which others may find or count them. */
 export const selectNamedTickets = (db: Db, viewer: Viewer) =>
@@ -144,18 +155,18 @@ export const isTicketAuthor = (userId: Expression<number>, programId: RowId<'pro
   return sql`${userId} = any(array(${authors}))`
 }
 
-/** Whether a viewer can read a comment of a ticket. Objections to a disclosure are visible to the two sides only. */
+/** Whether a viewer can read a comment of a ticket. Objections to a disclosure, and reasons of staff, are for the two sides only. */
 export const isCommentReadable = (
   { id, ownerId, isInternal }: CommentColumns<RowId<'tickets'>>,
   viewer: Viewer,
 ): Condition => {
-  const isObjectionComment = build.exists(
+  const isReasonBetweenSides = build.exists(
     build
       .selectFrom('ticket_activities')
       .select('ticket_activities.id')
       .where('ticket_activities.ticket_id', '=', build.ref('tickets.id'))
       .where('ticket_activities.comment_id', '=', id)
-      .where(isObjection),
+      .where(isBetweenSides),
   )
   return build.exists(
     build
@@ -164,7 +175,7 @@ export const isCommentReadable = (
       .where('tickets.id', '=', ownerId)
       .where(visibleTo(viewer))
       .where(isOpenToSide(viewer, isInternal))
-      .where(build.or([isEitherSide(viewer), build.not(isObjectionComment)])),
+      .where(build.or([isEitherSide(viewer), build.not(isReasonBetweenSides)])),
   )
 }
 
@@ -183,8 +194,8 @@ export const selectActivities = (db: Db, reader: Reader) => {
   if (reader === systemRead) return rows
   return rows
     .where(visibleTo(reader))
-    .where(isOpenToSide(reader, hasInternalComment))
-    .where((row) => row.or([isEitherSide(reader), row.not(isObjection)]))
+    .where(isOpenToSide(reader, build.or([hasInternalComment, isAssignment])))
+    .where((row) => row.or([isEitherSide(reader), row.not(isBetweenSides)]))
 }
 
 /** Requests for disclosure, visible to the two sides only. */
@@ -192,6 +203,104 @@ export const selectRequests = (db: Db, reader: Reader) => {
   const rows = db.selectFrom('disclosure_requests').innerJoin('tickets', 'tickets.id', 'disclosure_requests.ticket_id')
   return reader === systemRead ? rows : rows.where(isEitherSide(reader))
 }
+
+/** When tickets become public because of their plan, visible to the two sides only. */
+export const selectTerms = (db: Db, reader: Reader) => {
+  const rows = db.selectFrom('publication_terms').innerJoin('tickets', 'tickets.id', 'publication_terms.ticket_id')
+  return reader === systemRead ? rows : rows.where(isEitherSide(reader))
+}
+
+/** The take-downs of tickets, visible to the two sides only. */
+export const selectTakeDowns = (db: Db, reader: Reader) => {
+  const rows = db.selectFrom('take_downs').innerJoin('tickets', 'tickets.id', 'take_downs.ticket_id')
+  return reader === systemRead ? rows : rows.where(isEitherSide(reader))
+}
+
+/** The tickets of which everyone sees something, on any level: whether there is one, and nothing of it. */
+export const selectReportable = (db: Db, _: Viewer) =>
+  db.selectFrom('tickets').select('tickets.id').where('tickets.disclosure', '<>', sql.lit('CLOSED'))
+
+/** The reports of tickets, for staff alone. Their sides do not know of them. */
+export const selectReports = (db: Db, reader: Reader) => {
+  const rows = db.selectFrom('ticket_reports').innerJoin('tickets', 'tickets.id', 'ticket_reports.ticket_id')
+  return reader === systemRead ? rows : rows.where(build.lit(reader?.standing.isStaff === true))
+}
+
+/** Whether staff hide the ticket of another table now. */
+export const isHiddenTicket = (ticketId: 'publication_terms.ticket_id'): Condition =>
+  expressionBuilder<DB, never>().exists((row) =>
+    row
+      .selectFrom('take_downs')
+      .select('take_downs.id')
+      .where('take_downs.ticket_id', '=', sql.ref<RowId<'tickets'>>(ticketId))
+      .where('take_downs.state', '=', sql.lit('HIDDEN')),
+  )
+
+/** All take-downs, for staff alone. */
+export const selectTakeDownsForStaff = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('take_downs')
+    .innerJoin('tickets', 'tickets.id', 'take_downs.ticket_id')
+    .where(build.lit(viewer?.standing.isStaff === true))
+
+/** By when companies are to act on tickets, visible to the two sides only. */
+export const selectTargets = (db: Db, reader: Reader) => {
+  const rows = db.selectFrom('ticket_targets').innerJoin('tickets', 'tickets.id', 'ticket_targets.ticket_id')
+  return reader === systemRead ? rows : rows.where(isEitherSide(reader))
+}
+
+/**
+ * Tickets with what is planned for them, visible to the two sides only: a request that waits, their plan, the end of a take-down, and
+ * each of their targets.
+ */
+export const selectPlans = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('tickets')
+    .leftJoin('disclosure_requests', (join) =>
+      join
+        .onRef('disclosure_requests.ticket_id', '=', 'tickets.id')
+        .on('disclosure_requests.state', '=', sql.lit('OPEN')),
+    )
+    .leftJoin('publication_terms', 'publication_terms.ticket_id', 'tickets.id')
+    .leftJoin('take_downs', (join) =>
+      join.onRef('take_downs.ticket_id', '=', 'tickets.id').on('take_downs.state', '=', sql.lit('HIDDEN')),
+    )
+    .leftJoin('ticket_targets', 'ticket_targets.ticket_id', 'tickets.id')
+    .where(isEitherSide(viewer))
+
+/** When tickets become public because of their plan, those of all sides, for staff. */
+export const selectTermsForStaff = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('publication_terms')
+    .innerJoin('tickets', 'tickets.id', 'publication_terms.ticket_id')
+    .where(build.lit(viewer?.standing.isStaff === true))
+
+/** All requests, and those of staff alone: what they act on is of sides that they do not belong to. */
+export const selectRequestsForStaff = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('disclosure_requests')
+    .innerJoin('tickets', 'tickets.id', 'disclosure_requests.ticket_id')
+    .where(build.lit(viewer?.standing.isStaff === true))
+
+/** Tickets that are public on any level, for staff, who lower it. */
+export const selectPublicTicketsForStaff = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('tickets')
+    .where('tickets.disclosure', '<>', sql.lit('CLOSED'))
+    .where(build.lit(viewer?.standing.isStaff === true))
+
+/** Appeals against the closing of tickets, visible to the two sides only. */
+export const selectAppeals = (db: Db, reader: Reader) => {
+  const rows = db.selectFrom('ticket_appeals').innerJoin('tickets', 'tickets.id', 'ticket_appeals.ticket_id')
+  return reader === systemRead ? rows : rows.where(isEitherSide(reader))
+}
+
+/** The appeals of all sides, for staff, who decide them. */
+export const selectAppealsForStaff = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('ticket_appeals')
+    .innerJoin('tickets', 'tickets.id', 'ticket_appeals.ticket_id')
+    .where(build.lit(viewer?.standing.isStaff === true))
 
 /** Payments for tickets. */
 export const selectRewards = (db: Db, reader: Reader, ...through: RewardWay[]) => {

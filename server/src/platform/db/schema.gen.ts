@@ -270,14 +270,18 @@ export interface DisclosureMonths {
 export interface DisclosureRequests {
   answered_at: Status<Timestamp | null>;
   answered_by: Status<RowId<'users'> | null>;
+  decided_at: Status<Timestamp | null>;
+  decided_by: Status<RowId<'users'> | null>;
   disclosure: 'LIMITED_DISCLOSED' | 'FULLY_DISCLOSED';
   due_at: Timestamp;
+  extended_at: Timestamp | null;
   id: Generated<RowId<'disclosure_requests'>>;
   notice_at: Timestamp | null;
+  objection: string | null;
   requested_at: Timestamp;
   requested_by: RowId<'users'>;
   side: 'AUTHOR' | 'COMPANY';
-  state: Status<Generated<'OPEN' | 'ACCEPTED' | 'OBJECTED' | 'UNANSWERED'>>;
+  state: Status<Generated<'OPEN' | 'ACCEPTED' | 'OBJECTED' | 'UNANSWERED' | 'REFUSED' | 'GRANTED' | 'ENDED'>>;
   summary: string | null;
   ticket_id: RowId<'tickets'>;
   uuid: Generated<string>;
@@ -591,7 +595,7 @@ export interface ProgramTallies {
   changed_on: Generated<Timestamp>;
   count: Generated<Int8>;
   earlier_count: Generated<Int8>;
-  kind: 'RESPONDED' | 'RESOLVED' | 'REWARDED' | 'PUBLISHED' | 'DOWNGRADED';
+  kind: 'RESPONDED' | 'RESOLVED' | 'REWARDED' | 'PUBLISHED' | 'DOWNGRADED' | 'REOPENED';
   program_id: RowId<'programs'>;
 }
 
@@ -603,6 +607,13 @@ export interface ProgramVersions {
   number: number;
   program_id: RowId<'programs'>;
   rules: Json;
+}
+
+export interface PublicationTerms {
+  due_at: Timestamp;
+  extended_at: Timestamp | null;
+  notice_at: Timestamp | null;
+  ticket_id: RowId<'tickets'>;
 }
 
 export interface PublishedRewards {
@@ -669,6 +680,13 @@ export interface RenderedTexts {
   read_at: Timestamp;
 }
 
+export interface ResponseTargets {
+  amount: number;
+  company_id: RowId<'companies'>;
+  kind: 'FIRST_RESPONSE' | 'TRIAGE' | 'REWARD' | 'RESOLUTION';
+  unit: 'HOURS' | 'DAYS';
+}
+
 export interface RetainedPayees {
   bank: string | null;
   delete_after: Timestamp;
@@ -726,6 +744,23 @@ export interface StaleExports {
   file_key: string;
 }
 
+export interface TakeDowns {
+  author_answer: string | null;
+  company_answer: string | null;
+  decided_by: Status<RowId<'users'> | null>;
+  disclosed_at: Timestamp;
+  disclosure: 'LIMITED_DISCLOSED' | 'FULLY_DISCLOSED';
+  due_at: Timestamp;
+  ended_at: Status<Timestamp | null>;
+  hidden_at: Timestamp;
+  hidden_by: RowId<'users'>;
+  id: Generated<RowId<'take_downs'>>;
+  reason: string;
+  state: Status<Generated<'HIDDEN' | 'RESTORED' | 'LOWERED' | 'EXPIRED'>>;
+  ticket_id: RowId<'tickets'>;
+  uuid: Generated<string>;
+}
+
 export interface TermsAgreements {
   agreed_at: Timestamp;
   id: Generated<RowId<'terms_agreements'>>;
@@ -750,15 +785,47 @@ export interface TicketActivities {
   actor_id: RowId<'users'> | null;
   after: string | null;
   amount_won: Int8 | null;
+  assigned_id: RowId<'users'> | null;
   before: string | null;
   comment_id: RowId<'comments'> | null;
   created_at: Timestamp;
   id: Generated<RowId<'ticket_activities'>>;
   side: 'AUTHOR' | 'COMPANY' | 'STAFF' | 'PLATFORM';
   ticket_id: RowId<'tickets'>;
-  type: 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE' | 'CHANGE_SUMMARY';
+  type: 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE' | 'CHANGE_SUMMARY' | 'ASSIGN' | 'TAKE_DOWN' | 'APPEAL';
+  unassigned_id: RowId<'users'> | null;
   uuid: Generated<string>;
   verdict: 'FIXED' | 'NOT_FIXED' | null;
+}
+
+export interface TicketAppeals {
+  closing: 'RESOLVED' | 'INFORMATIVE' | 'DUPLICATED' | 'NOT_APPLICABLE' | 'OUT_OF_SCOPE' | 'SPAM';
+  closing_id: RowId<'ticket_activities'>;
+  closing_reason: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: RowId<'users'> | null;
+  due_at: Timestamp;
+  id: Generated<RowId<'ticket_appeals'>>;
+  reason: string;
+  state: Generated<'OPEN' | 'REFUSED' | 'GRANTED'>;
+  ticket_id: RowId<'tickets'>;
+  uuid: Generated<string>;
+}
+
+export interface TicketReports {
+  contents: string;
+  created_at: Timestamp;
+  decided_at: Status<Timestamp | null>;
+  decided_by: Status<RowId<'users'> | null>;
+  email: Status<string | null>;
+  id: Generated<RowId<'ticket_reports'>>;
+  locale: 'ko' | 'en';
+  reason: 'PERSONAL_DATA' | 'SECRETS' | 'NOT_FIXED' | 'DEFAMATION' | 'COPYRIGHT' | 'OTHER';
+  reporter_id: RowId<'users'> | null;
+  state: Status<Generated<'OPEN' | 'UPHELD' | 'DISMISSED'>>;
+  ticket_id: RowId<'tickets'>;
+  uuid: Generated<string>;
 }
 
 export interface TicketRewards {
@@ -780,17 +847,20 @@ export interface TicketRewards {
 export interface Tickets {
   asked_from: Status<'SUBMITTED' | 'IN_PROGRESS' | null>;
   asset_id: RowId<'assets'> | null;
+  assignee_id: RowId<'users'> | null;
   author_id: RowId<'users'>;
   client_key: string | null;
   closed_at: Status<Timestamp | null>;
   company_id: RowId<'companies'>;
   created_at: Timestamp;
   crew_id: RowId<'crews'> | null;
+  cvss_vector: string | null;
   description: string | null;
   disclosed_at: Status<Timestamp | null>;
   disclosure: Status<Generated<'CLOSED' | 'LIMITED_DISCLOSED' | 'FULLY_DISCLOSED'>>;
   id: Generated<RowId<'tickets'>>;
   is_anonymous: Generated<boolean>;
+  is_reopened: Status<Generated<boolean>>;
   is_retested: Status<Generated<boolean>>;
   original_id: Status<RowId<'tickets'> | null>;
   program_id: RowId<'programs'>;
@@ -803,11 +873,24 @@ export interface Tickets {
   submitted_severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW' | 'NONE' | null;
   substate: Status<Generated<'DRAFT' | 'SUBMITTED' | 'NEEDS_MORE_INFO' | 'IN_PROGRESS' | 'RETESTING' | 'RETEST_COMPLETED' | 'RESOLVED' | 'INFORMATIVE' | 'DUPLICATED' | 'NOT_APPLICABLE' | 'OUT_OF_SCOPE' | 'SPAM'>>;
   summary: string | null;
+  target_due_at: Timestamp | null;
+  target_kind: 'FIRST_RESPONSE' | 'TRIAGE' | 'REWARD' | 'RESOLUTION' | null;
   title: string | null;
+  tool_use: 'NONE' | 'ASSISTED' | 'WRITTEN' | null;
   turn_since: Status<Timestamp | null>;
   updated_at: Timestamp;
   version: Generated<number>;
   weakness_type: string | null;
+}
+
+export interface TicketTargets {
+  done_at: Timestamp | null;
+  due_at: Timestamp | null;
+  kind: 'FIRST_RESPONSE' | 'TRIAGE' | 'REWARD' | 'RESOLUTION';
+  left_minutes: number | null;
+  minutes: number;
+  started_at: Timestamp;
+  ticket_id: RowId<'tickets'>;
 }
 
 export interface UploadSlots {
@@ -892,6 +975,7 @@ export interface DB {
   program_tallies: ProgramTallies;
   program_versions: ProgramVersions;
   programs: Programs;
+  publication_terms: PublicationTerms;
   published_rewards: PublishedRewards;
   rate_limits: RateLimits;
   receipt_heads: ReceiptHeads;
@@ -901,6 +985,7 @@ export interface DB {
   receipt_nodes: ReceiptNodes;
   recovery_codes: RecoveryCodes;
   rendered_texts: RenderedTexts;
+  response_targets: ResponseTargets;
   retained_payees: RetainedPayees;
   reward_publications: RewardPublications;
   second_factors: SecondFactors;
@@ -908,10 +993,14 @@ export interface DB {
   sign_in_tries: SignInTries;
   staff_views: StaffViews;
   stale_exports: StaleExports;
+  take_downs: TakeDowns;
   terms_agreements: TermsAgreements;
   terms_versions: TermsVersions;
   ticket_activities: TicketActivities;
+  ticket_appeals: TicketAppeals;
+  ticket_reports: TicketReports;
   ticket_rewards: TicketRewards;
+  ticket_targets: TicketTargets;
   tickets: Tickets;
   upload_slots: UploadSlots;
   users: Users;

@@ -1,0 +1,151 @@
+// What an activity says, for the page and for exports, which put it into words.
+import type { Person } from '../core/person.ts'
+import { type Severity, severities } from '../core/severities.ts'
+import { appealStates } from './appeals.lifecycle.ts'
+import {
+  type Disclosure,
+  disclosures,
+  type PublicDisclosure,
+  publicDisclosures,
+  type Substate,
+  substates,
+} from './tickets.lifecycle.ts'
+import type { Activity, Verdict } from './tickets.schema.ts'
+
+/** Null for a manager who has left the platform. */
+type Assignee = Person | null
+
+/** Named as the messages below `tickets.activity`. */
+export type ActivityEvent =
+  | { says: 'moved'; from: Substate; to: Substate }
+  | { says: 'rated'; to: Severity }
+  | { says: 'rerated'; from: Severity; to: Severity }
+  | { says: 'rewarded'; amountWon: number }
+  | { says: 'verdict'; verdict: Verdict }
+  | { says: 'disclosed'; level: PublicDisclosure }
+  | { says: 'narrowed'; from: Disclosure; to: Disclosure }
+  | { says: 'assigned'; to: Assignee }
+  | { says: 'reassigned'; from: Assignee; to: Assignee }
+  | { says: 'unassigned'; from: Assignee }
+  | {
+      says:
+        | 'submitted'
+        | 'commented'
+        | 'answered'
+        | 'patched'
+        | 'changed'
+        | 'disclosureAsked'
+        | 'disclosureDue'
+        | 'objected'
+        | 'requestExtended'
+        | 'requestRefused'
+        | 'requestGranted'
+        | 'publicationPlanned'
+        | 'publicationPostponed'
+        | 'summarized'
+        | 'takenDown'
+        | 'takeDownAnswered'
+        | 'takeDownEnded'
+        | 'takeDownExpired'
+        | 'assignedSelf'
+        | 'appealed'
+        | 'appealRefused'
+        | 'appealGranted'
+    }
+
+const isOneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
+  values.find((value) => value === given)
+
+const moveOf = ({ from, to, verdict, comment }: Activity): ActivityEvent => {
+  if (verdict !== null) return { says: 'verdict', verdict }
+  if (comment?.kind === 'ANSWER') return { says: 'answered' }
+  const [before, after] = [isOneOf(substates, from), isOneOf(substates, to)]
+  return before && after ? { says: 'moved', from: before, to: after } : { says: 'changed' }
+}
+
+const ratingOf = ({ from, to }: Activity): ActivityEvent => {
+  const [before, after] = [isOneOf(severities, from), isOneOf(severities, to)]
+  if (!after) return { says: 'changed' }
+  return before ? { says: 'rerated', from: before, to: after } : { says: 'rated', to: after }
+}
+
+const disclosureOf = ({ from, to }: Activity): ActivityEvent => {
+  const [before, after] = [isOneOf(disclosures, from), isOneOf(disclosures, to)]
+  if (before && after && disclosures.indexOf(after) < disclosures.indexOf(before)) {
+    return { says: 'narrowed', from: before, to: after }
+  }
+  const level = isOneOf(publicDisclosures, to)
+  return level ? { says: 'disclosed', level } : { says: 'changed' }
+}
+
+/** Requests, by what became of them. */
+const requestEvents = {
+  REMINDED: 'disclosureDue',
+  OBJECTED: 'objected',
+  EXTENDED: 'requestExtended',
+  REFUSED: 'requestRefused',
+  GRANTED: 'requestGranted',
+  PLANNED: 'publicationPlanned',
+  POSTPONED: 'publicationPostponed',
+} as const
+
+const appealEvents = { OPEN: 'appealed', REFUSED: 'appealRefused', GRANTED: 'appealGranted' } as const
+
+const appealOf = ({ to }: Activity): ActivityEvent => {
+  const state = isOneOf(appealStates, to)
+  return { says: state ? appealEvents[state] : 'changed' }
+}
+
+const requestOf = ({ to }: Activity): ActivityEvent => {
+  const ended = isOneOf(Object.keys(requestEvents) as (keyof typeof requestEvents)[], to)
+  return { says: ended ? requestEvents[ended] : 'disclosureAsked' }
+}
+
+/** Take-downs, by what became of them. */
+const takeDownEvents = {
+  HIDDEN: 'takenDown',
+  ANSWERED: 'takeDownAnswered',
+  RESTORED: 'takeDownEnded',
+  EXPIRED: 'takeDownExpired',
+} as const
+
+const takeDownOf = ({ to }: Activity): ActivityEvent => {
+  const step = isOneOf(Object.keys(takeDownEvents) as (keyof typeof takeDownEvents)[], to)
+  return { says: step ? takeDownEvents[step] : 'changed' }
+}
+
+const assignmentOf = ({ assignment, actor }: Activity): ActivityEvent => {
+  const { from = null, to = null } = assignment ?? {}
+  if (to === null) return from === null ? { says: 'changed' } : { says: 'unassigned', from: from.person }
+  if (actor !== null && to.person?.uuid === actor.uuid) return { says: 'assignedSelf' }
+  return from === null ? { says: 'assigned', to: to.person } : { says: 'reassigned', from: from.person, to: to.person }
+}
+
+export const activityEvent = (activity: Activity): ActivityEvent => {
+  switch (activity.type) {
+    case 'SUBMIT':
+      return { says: 'submitted' }
+    case 'COMMENT':
+      return { says: 'commented' }
+    case 'PATCHED':
+      return { says: 'patched' }
+    case 'CHANGE_STATE':
+      return moveOf(activity)
+    case 'CHANGE_SEVERITY':
+      return ratingOf(activity)
+    case 'REWARD':
+      return { says: 'rewarded', amountWon: activity.amountWon ?? 0 }
+    case 'DISCLOSE_REQUEST':
+      return requestOf(activity)
+    case 'DISCLOSE':
+      return disclosureOf(activity)
+    case 'CHANGE_SUMMARY':
+      return { says: 'summarized' }
+    case 'ASSIGN':
+      return assignmentOf(activity)
+    case 'TAKE_DOWN':
+      return takeDownOf(activity)
+    case 'APPEAL':
+      return appealOf(activity)
+  }
+}

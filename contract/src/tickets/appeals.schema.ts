@@ -1,0 +1,32 @@
+import { companyBrief } from '../core/company-brief.ts'
+import { prose } from '../core/text.ts'
+import { z } from '../core/zod.ts'
+import { appealStates } from './appeals.lifecycle.ts'
+import { staffTicket } from './staff-disclosures.schema.ts'
+import { closingSubstates } from './tickets.lifecycle.ts'
+import { ticketLimits } from './tickets.limits.ts'
+
+export const closing = z.enum(closingSubstates)
+
+/** Staff read it, and both sides. */
+export const appealReason = prose(ticketLimits.reason)
+
+/** An appeal as staff see it: what both sides say, and not the ticket's text. */
+export const staffAppeal = z.object({
+  id: z.uuid(),
+  state: z.enum(appealStates),
+  /** Null if it concerns the caller, as are both reasons. */
+  ticket: staffTicket.nullable(),
+  company: companyBrief,
+  /** The closing that is appealed. */
+  closing,
+  /** What the company said then; null if it gave no reason. */
+  closingReason: z.string().nullable(),
+  reason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+  /** Whether it concerns the caller, who may not decide it then. */
+  isOwn: z.boolean(),
+})
+export type StaffAppeal = z.infer<typeof staffAppeal>

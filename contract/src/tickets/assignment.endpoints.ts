@@ -1,0 +1,65 @@
+// Which manager of the company works on a ticket. The author's side never learns of it.
+import { ticketReaders } from '../core/company-permissions.ts'
+import { endpoint, nothing } from '../core/endpoint.ts'
+import { givenId, givenUuid } from '../core/id.ts'
+import { person } from '../core/person.ts'
+import { z } from '../core/zod.ts'
+import { plainMoves } from './tickets.lifecycle.ts'
+import { mostChangedAtOnce } from './tickets.limits.ts'
+
+/** By their uuid, or nobody. */
+const manager = z.union([z.literal('NOBODY'), givenUuid])
+
+/** The managers who can read the tickets of the caller's company, or this one. */
+export const listAssignees = endpoint({
+  method: 'GET',
+  path: '/tickets/assignees',
+  access: 'manager',
+  permissions: ticketReaders,
+  input: z.strictObject({ ticketId: givenId.optional() }),
+  answer: z.object({ data: z.array(person) }),
+  problems: [],
+})
+
+/** Assigns a ticket to a manager who can read it, or to nobody. */
+export const assignTicket = endpoint({
+  method: 'PUT',
+  path: '/tickets/{id}/assignee',
+  access: 'manager',
+  permissions: ['TICKETS'],
+  input: z.strictObject({
+    id: givenId,
+    /** Whom the manager has read there: if it is another by now, the change is refused. */
+    from: manager.optional(),
+    to: manager,
+  }),
+  answer: nothing,
+  problems: ['error.conflict', 'ticket.actionNotAllowed', 'ticket.assigneeNotAllowed'],
+})
+
+const ids = z.array(givenId).min(1).max(mostChangedAtOnce)
+
+/** What became of each ticket, in the order given: the code of the problem, null if it was changed. A repeated one is not found. */
+const results = z.object({ results: z.array(z.object({ id: z.int(), problem: z.string().nullable() })) })
+
+/** Assigns each of the tickets as `assignTicket` does. */
+export const assignTickets = endpoint({
+  method: 'PUT',
+  path: '/tickets/assignee',
+  access: 'manager',
+  permissions: ['TICKETS'],
+  input: z.strictObject({ ids, to: manager }),
+  answer: results,
+  problems: [],
+})
+
+/** Moves each of the tickets as `changeSubstate` does, to a substate that requires nothing else. */
+export const moveTickets = endpoint({
+  method: 'PUT',
+  path: '/tickets/substate',
+  access: 'manager',
+  permissions: ['TICKETS'],
+  input: z.strictObject({ ids, substate: z.enum(plainMoves) }),
+  answer: results,
+  problems: [],
+})

@@ -1,0 +1,44 @@
+import type { appealClosing as endpoint } from '@jebo/contract/tickets/appeals.endpoints.ts'
+import { appealDue } from '@jebo/contract/tickets/appeals.lifecycle.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
+import { findComments } from '../comments/public.ts'
+import { insertAppeal } from './appeals.sql.ts'
+import { type FoundClosing, findHeldClosing } from './held-closing.ts'
+import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
+import { touch } from './move-ticket.ts'
+import { recordActivity } from './record-activity.ts'
+import { ticketComments, writeReason } from './ticket-comments.ts'
+import { writeTicket } from './tickets.sql.ts'
+
+/** Asks staff to open a closed ticket again. */
+export const appealClosing: Handler<typeof endpoint> = async (call, { id, closing: read, reason }) => {
+  await inTransaction(call.db, async (tx) => {
+    const action = await lockTicket(tx, call, id)
+    const closing = await findHeldClosing(tx, action.ticket, call)
+    permit(action, 'appeal', { closing, read: { substate: read } })
+    refuseUnless(closing, 'ticket.notAppealable')
+    const { ticket, at } = action
+    await insertAppeal(tx, {
+      ticket_id: ticket.id,
+      closing_id: closing.id,
+      closing: read,
+      closing_reason: await findReason(tx, action, closing),
+      reason,
+      created_at: at,
+      due_at: appealDue(at),
+    })
+    await writeTicket(tx, ticket, touch(action))
+    const commentId = await writeReason(tx, action, reason)
+    await recordActivity(tx, action, { type: 'APPEAL', after: 'OPEN', commentId })
+  })
+}
+
+/** What the company said when it closed the ticket. */
+const findReason = async (tx: Tx, { actor }: PermittedAction, { commentId }: FoundClosing): Promise<string | null> => {
+  if (commentId === null) return null
+  const reading = { owner: ticketComments, viewer: actor }
+  return (await findComments(tx, reading, [commentId])).get(commentId)?.contents ?? null
+}

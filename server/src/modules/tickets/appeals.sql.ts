@@ -1,0 +1,61 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { AppealView } from '@jebo/contract/tickets/appeal-views.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { after, feedOf } from '../../platform/db/lists.ts'
+import type { TicketAppeals } from '../../platform/db/schema.gen.ts'
+import type { Actor } from '../../platform/http/call.ts'
+import type { Viewer } from '../../platform/http/reader.ts'
+import { staffColumns } from './staff-columns.sql.ts'
+import type { Ticket } from './tickets.sql.ts'
+import { selectActivities, selectAppeals, selectAppealsForStaff } from './visible-to.sql.ts'
+
+/** The activity that brought a closed ticket to its substate. */
+export const findClosing = (db: Db, { id, substate }: Pick<Ticket, 'id' | 'substate'>, viewer: Viewer) =>
+  selectActivities(db, viewer)
+    .select(['ticket_activities.id', 'ticket_activities.created_at', 'ticket_activities.comment_id'])
+    .where('ticket_activities.ticket_id', '=', id)
+    .where('ticket_activities.type', '=', 'CHANGE_STATE')
+    .where('ticket_activities.after', '=', substate)
+    .orderBy('ticket_activities.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The appeal against a closing. */
+export const findAppealOf = (db: Db, closingId: RowId<'ticket_activities'>, viewer: Viewer) =>
+  selectAppeals(db, viewer)
+    .select(['ticket_appeals.state', 'ticket_appeals.created_at', 'ticket_appeals.due_at'])
+    .where('ticket_appeals.closing_id', '=', closingId)
+    .executeTakeFirst()
+
+export const insertAppeal = async (tx: Tx, appeal: Insertable<TicketAppeals>): Promise<void> => {
+  await tx.insertInto('ticket_appeals').values(appeal).execute()
+}
+
+/** What staff see of appeals, and whom they are linked to. */
+const forStaff = (db: Db, staff: Actor) =>
+  selectAppealsForStaff(db, staff)
+    .selectAll('ticket_appeals')
+    .select([...staffColumns, 'tickets.disclosure'])
+export type StaffAppealRow = Awaited<ReturnType<ReturnType<typeof forStaff>['execute']>>[number]
+
+const views = {
+  OPEN: { time: 'ticket_appeals.due_at', direction: 'asc', isIn: sql<boolean>`ticket_appeals.state = 'OPEN'` },
+  DECIDED: { time: 'ticket_appeals.decided_at', direction: 'desc', isIn: sql<boolean>`ticket_appeals.state <> 'OPEN'` },
+} as const
+
+/** The appeals that are due first, or those decided last. */
+export const listAppealsForStaff = (
+  db: Db,
+  staff: Actor,
+  { view, after: start, size }: { view: AppealView; after?: string | undefined; size: number },
+) => {
+  const { time, direction, isIn } = views[view]
+  const shown = () => forStaff(db, staff).where(isIn)
+  const last = start === undefined ? undefined : shown().clearSelect().where('ticket_appeals.uuid', '=', start)
+  return feedOf(after(shown(), { by: [time, 'ticket_appeals.id'], direction }, last), size, (row) => row.uuid)
+}
+
+/** Any appeal, for staff. */
+export const findAppealForStaff = (db: Db, staff: Actor, uuid: string): Promise<StaffAppealRow | undefined> =>
+  forStaff(db, staff).where('ticket_appeals.uuid', '=', uuid).executeTakeFirst()

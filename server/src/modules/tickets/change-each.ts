@@ -1,0 +1,34 @@
+// Changes many tickets, each as a call of its own would: in its own transaction, by the same rules.
+import type { Call } from '../../platform/http/call.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { limits } from './tickets.limits.ts'
+
+type Results = { results: { id: number; problem: string | null }[] }
+
+/** The caller's session has ended: nothing of the rest would be changed either. */
+const concernsAll = ({ status }: Refusal): boolean => status === 401
+
+const problemOf = async (change: () => Promise<unknown>): Promise<string | null> => {
+  try {
+    await change()
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal) || concernsAll(error)) throw error
+    return error.code
+  }
+}
+
+/** @returns the code of each refusal; a ticket named before is not found again */
+export const changeEach = async (
+  { limiter, actor }: Pick<Call, 'limiter'> & { actor: { uuid: string } },
+  ids: readonly number[],
+  change: (id: number) => Promise<unknown>,
+): Promise<Results> => {
+  await limiter.spend(limits.changesAtOnce, actor.uuid)
+  const results: Results['results'] = []
+  for (const [index, id] of ids.entries()) {
+    const isRepeated = ids.indexOf(id) < index
+    results.push({ id, problem: isRepeated ? 'error.notFound' : await problemOf(() => change(id)) })
+  }
+  return { results }
+}

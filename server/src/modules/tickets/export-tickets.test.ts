@@ -1,0 +1,49 @@
+import { exportCompanyTickets, exportOwnTickets } from '@jebo/contract/tickets/exports.endpoints.ts'
+import { parse } from 'csv-parse/sync'
+import { expect, it } from 'vitest'
+import type { Visitor } from '../../../test/request.ts'
+import { openSharedApp } from '../../../test/shared-app.ts'
+import { openTicket, openTicketWorld, ticketIn } from '../../../test/tickets.ts'
+
+const app = await openSharedApp()
+const world = await openTicketWorld(app)
+const { author, manager, rival, hacker, guest } = world
+
+type Row = Record<string, string>
+
+const rowsOf = async (
+  visitor: Visitor,
+  call: typeof exportOwnTickets | typeof exportCompanyTickets,
+  filter: object = {},
+): Promise<Row[]> => {
+  const { bytes, headers } = await visitor.call(call, filter)
+  expect(headers.get('content-type')).toContain('text/csv')
+  return parse(bytes, { bom: true, columns: true })
+}
+
+it('has the rows of the list, for those whose list it is', async () => {
+  const formula = await ticketIn(world, 'SUBMITTED', { title: '=HYPERLINK("https://example.com")', severity: 'LOW' })
+  await ticketIn(world, 'RESOLVED', { title: '쉼표, "따옴표"; 그리고' })
+  await ticketIn(world, 'DRAFT', { title: '@초안' })
+  await openTicket(author, world.rivalProgramId, { title: '+다른 회사' })
+
+  const own = await rowsOf(author, exportOwnTickets)
+  expect(own.map((row) => row.제목)).toEqual(["'+다른 회사", "'@초안", '쉼표, "따옴표"; 그리고', expect.anything()])
+  const received = await rowsOf(manager, exportCompanyTickets)
+  expect(received.map((row) => row.제목)).toEqual(['쉼표, "따옴표"; 그리고', '\'=HYPERLINK("https://example.com")'])
+  expect(received.at(-1)).toMatchObject({
+    번호: String(formula),
+    상태: '진행 중',
+    심각도: '낮음',
+    주소: `http://jebo.test/tickets/${formula}`,
+  })
+  expect((await rowsOf(rival, exportCompanyTickets)).map((row) => row.제목)).toEqual(["'+다른 회사"])
+  expect(await rowsOf(hacker, exportOwnTickets)).toEqual([])
+  const filtered = await rowsOf(manager, exportCompanyTickets, { severity: 'LOW', state: 'OPEN', q: 'HYPER' })
+  expect(filtered.map((row) => row.번호)).toEqual([String(formula)])
+})
+
+it('is refused to others', async () => {
+  expect((await guest.send(exportOwnTickets, {})).status).toBe(401)
+  expect((await hacker.send(exportCompanyTickets, {})).status).toBe(403)
+})
