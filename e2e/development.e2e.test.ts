@@ -48,11 +48,7 @@ it('shows saved changes in the open page, and reloads it after a restart of the 
     await page.evaluate(() => Object.assign(window, { isFirst: true }))
     const search = page.getByRole('searchbox').first()
     await search.fill('typed')
-    await save(
-      'web/src/lists/list-screen.tsx',
-      'title={props.title} description',
-      'title="saved a moment ago" description',
-    )
+    await save('web/src/lists/list-screen.tsx', 'title={props.title}', 'title="saved a moment ago"')
     await page.getByRole('heading', { name: 'saved a moment ago' }).waitFor()
     await save('messages/ko/programs.json', messages.ko.programs.list.description, 'a saved message')
     await page.getByText('a saved message').waitFor()

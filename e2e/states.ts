@@ -113,7 +113,6 @@ const hacker: Record<string, EnterState[]> = {
 const manager: Record<string, EnterState[]> = {
   '/tickets/:id': [
     async (page, { tickets }) => {
-      await press(page, tickets.turn.asked.fix.action)
       await press(page, tickets.moves.NEEDS_MORE_INFO)
       await page.getByRole('form').getByRole('button', { name: tickets.moves.NEEDS_MORE_INFO }).click()
       await waitForRefusal(page)

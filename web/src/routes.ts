@@ -116,6 +116,8 @@ export const screens: readonly Screen[] = [
   screen('/staff', 'staff', 'staff', 'work', 'staff'),
   screen('/staff/companies', 'staff-companies', 'staff', 'work', 'staffCompanies'),
   screen('/staff/blocks', 'staff-blocks', 'staff', 'work', 'staffBlocks'),
+  screen('/staff/disclosures', 'staff-disclosures', 'staff', 'work', 'staffDisclosures'),
+  screen('/staff/appeals', 'staff-appeals', 'staff', 'work', 'staffAppeals'),
   screen('/staff/kyc', 'staff-kyc', 'staff', 'work', 'staffKyc'),
   screen('/staff/contracts', 'staff-contracts', 'staff', 'work', 'staffContracts'),
   screen('/staff/feedbacks', 'being-built', 'staff', 'work', 'staffFeedbacks'),

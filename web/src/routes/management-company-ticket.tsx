@@ -1,4 +1,5 @@
 import { listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
+import { listAssignees } from '@jebo/contract/tickets/assignment.endpoints.ts'
 import { listCompanyTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { useSearchParams } from 'react-router'
 import { onlyIfPermitted, readIfPermitted } from '../guards/permitted.ts'
@@ -7,7 +8,7 @@ import { useT } from '../i18n/use-t.ts'
 import { PermissionNeeded } from '../modules/companies/permission-needed.tsx'
 import { readOpenTicket } from '../modules/tickets/read-ticket.ts'
 import { TicketListScreen, ticketPageSize } from '../modules/tickets/ticket-list-screen.tsx'
-import { askedFor, companyTickets } from '../modules/tickets/ticket-query.ts'
+import { askedOfCompany, companyTickets } from '../modules/tickets/ticket-query.ts'
 import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -17,19 +18,20 @@ const OwnComment = lazyPart(async () => (await import('../modules/comments/own-c
 
 const reading = readAll({
   tickets: readIfPermitted(listCompanyTickets, ({ url }) => ({
-    ...askedFor(companyTickets.of(url)),
+    ...askedOfCompany(companyTickets.of(url)),
     size: ticketPageSize,
   })),
   open: onlyIfPermitted(
     listCompanyTickets,
     readWith((ask, { url }) => readOpenTicket(ask, companyTickets.of(url).ticket)),
   ),
+  assignees: readIfPermitted(listAssignees, () => ({})),
   programs: read(listOwnPrograms, () => ({ size: 100 })),
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const ManagementCompanyTicket = ({ loaderData: { tickets, open, programs } }: Route.ComponentProps) => {
+const ManagementCompanyTicket = ({ loaderData: { tickets, open, assignees, programs } }: Route.ComponentProps) => {
   const t = useT('tickets.received')
   const query = companyTickets.of(useSearchParams()[0])
   if (!tickets) return <PermissionNeeded title={t('title')} permission="TICKETS" />
@@ -42,6 +44,7 @@ const ManagementCompanyTicket = ({ loaderData: { tickets, open, programs } }: Ro
       reader="COMPANY"
       tickets={tickets}
       open={open}
+      assignees={assignees?.data ?? []}
       showComment={(comment, number) => <OwnComment comment={comment} number={number} />}
       programs={programs.data.filter(({ status }) => status !== 'DRAFT')}
       empty={

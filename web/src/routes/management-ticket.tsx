@@ -31,8 +31,8 @@ const ManagementTicket = ({ loaderData: { found, open } }: Route.ComponentProps)
   const query = ownTickets.of(useSearchParams()[0])
   const crew = viewer?.crews.find(({ id }) => String(id) === query.crewId)
   const mayWrite = viewer !== null && viewer.company === null && !viewer.isStaff
-  const findProgram = (
-    <LinkButton to="/programs" tone="primary">
+  const findProgram = (size: 'small' | 'medium') => (
+    <LinkButton to="/programs" tone="primary" size={size}>
       {t('findProgram')}
     </LinkButton>
   )
@@ -40,7 +40,7 @@ const ManagementTicket = ({ loaderData: { found, open } }: Route.ComponentProps)
     <TicketListScreen
       title={t('title')}
       description={crew ? t('crewDescription', { name: crew.name }) : t('description')}
-      action={mayWrite && found.count > 0 && findProgram}
+      action={mayWrite && found.count > 0 && findProgram('small')}
       list={query.crewId === undefined ? ownTickets : crewTickets}
       query={query}
       reader={query.crewId === undefined ? 'AUTHOR' : 'CREW'}
@@ -49,7 +49,7 @@ const ManagementTicket = ({ loaderData: { found, open } }: Route.ComponentProps)
       open={open}
       showComment={(comment, number) => <OwnComment comment={comment} number={number} />}
       empty={
-        <EmptyState title={t(query.state === 'ALL' ? 'none' : 'noneHere')} action={mayWrite && findProgram}>
+        <EmptyState title={t(query.state === 'ALL' ? 'none' : 'noneHere')} action={mayWrite && findProgram('medium')}>
           {t(mayWrite ? 'noneHint' : 'noneClosed')}
         </EmptyState>
       }

@@ -1,6 +1,7 @@
 import { getClosing } from '@jebo/contract/companies/closing.endpoints.ts'
 import { getApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
+import { getResponseTargets } from '@jebo/contract/tickets/targets.endpoints.ts'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
@@ -35,11 +36,13 @@ const ApplicationFacts = lazyPart(
   Unloaded,
 )
 
+const ResponseTargets = lazyPart(async () => (await import('../modules/tickets/response-targets.tsx')).ResponseTargets)
 const ClosingCard = lazyPart(async () => (await import('../modules/companies/closing-card.tsx')).ClosingCard)
 const FreshDialog = lazyPart(async () => (await import('../modules/accounts/fresh-dialog.tsx')).FreshDialog)
 
 const reading = readAll({
   company: read(getApplication, () => ({})),
+  targets: readIfPermitted(getResponseTargets, () => ({})),
   closing: readIfPermitted(getClosing, () => ({})),
 })
 export const loader = reading.loader
@@ -47,7 +50,7 @@ export const clientLoader = reading.clientLoader
 
 const uploadLogo: UploadPicture = (file, options) => upload(uploadFile, { purpose: 'LOGO', file }, options)
 
-const SettingsCompany = ({ loaderData: { company, closing } }: Route.ComponentProps) => {
+const SettingsCompany = ({ loaderData: { company, targets, closing } }: Route.ComponentProps) => {
   const t = useT('companies.settings')
   const isOwner = useViewer()?.company?.role === 'OWNER'
   const href = useHref()
@@ -77,6 +80,11 @@ const SettingsCompany = ({ loaderData: { company, closing } }: Route.ComponentPr
             </Card>
           )}
         </Suspense>
+        {isApproved && targets && (
+          <Suspense>
+            <ResponseTargets promised={targets} maySet={isOwner} />
+          </Suspense>
+        )}
         {isApproved && closing && (
           <Suspense>
             <ClosingCard

@@ -1,6 +1,8 @@
+import type { Disclosure } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { Suspense } from 'react'
 import { redirect } from 'react-router'
+import { useViewer } from '../api/page-facts.ts'
 import { readWith } from '../guards/read.ts'
 import { underPrefixOf } from '../i18n/own-path.ts'
 import { shared } from '../i18n/shared.ts'
@@ -61,12 +63,40 @@ const moreOf = (id: number, shown: number): string | null => {
   return list.of(new URL(more, 'http://own')).shown > shown ? more : null
 }
 
+const HideTicket = lazyPart(async () => (await import('../modules/tickets/hide-ticket.tsx')).HideTicket)
+const LowerDisclosure = lazyPart(async () => (await import('../modules/tickets/staff-decisions.tsx')).LowerDisclosure)
+
+type Lowered = { id: number; disclosure: Disclosure; summary: string | null }
+
+const ReportTicket = lazyPart(async () => (await import('../modules/tickets/report-ticket.tsx')).ReportTicket)
+
+/** Staff act on a public ticket themselves; everybody else reports it to them. */
+const Report = ({ ticket: { id, disclosure } }: { ticket: Pick<Lowered, 'id' | 'disclosure'> }) =>
+  !useViewer()?.isStaff &&
+  disclosure !== 'CLOSED' && (
+    <Suspense>
+      <ReportTicket id={id} />
+    </Suspense>
+  )
+
+/** Staff can hide a public ticket, and lower its level. */
+const LowerAsStaff = ({ ticket: { id, disclosure, summary } }: { ticket: Lowered }) =>
+  useViewer()?.isStaff &&
+  disclosure !== 'CLOSED' && (
+    <Suspense>
+      <HideTicket id={id} from={disclosure} />
+      <LowerDisclosure id={id} from={disclosure} summary={summary} />
+    </Suspense>
+  )
+
 const LimitedView = lazyPart(async () => (await import('../modules/tickets/limited-tickets.tsx')).LimitedView)
 
 const Ticket = ({ loaderData }: Route.ComponentProps) =>
   loaderData.ticket === null ? (
     <Suspense>
       <LimitedView ticket={loaderData.limited} />
+      <LowerAsStaff ticket={{ ...loaderData.limited, disclosure: 'LIMITED_DISCLOSED' }} />
+      <Report ticket={{ id: loaderData.limited.id, disclosure: 'LIMITED_DISCLOSED' }} />
     </Suspense>
   ) : (
     <WholeTicket {...loaderData} />
@@ -85,7 +115,13 @@ const WholeTicket = ({ ticket, activities, shown }: WholeProps) => {
         ticket={ticket}
         // Readers who are on no side follow the ticket.
         headAction={ticket.side === null && <Follow target="tickets" id={String(ticket.id)} />}
-        lastAction={<BlockAuthor ticket={ticket} />}
+        lastAction={
+          <>
+            <BlockAuthor ticket={ticket} />
+            <LowerAsStaff ticket={ticket} />
+            <Report ticket={ticket} />
+          </>
+        }
         activities={activities.data}
         mark={activities.mark}
         showComment={(comment, number) => <OwnComment comment={comment} number={number} />}

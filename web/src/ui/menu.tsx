@@ -48,6 +48,14 @@ export const MenuLink = ({ children, icon, to }: RowProps & { to: string }) => (
   </Base.LinkItem>
 )
 
+/** A file that the browser saves. */
+export const MenuFile = ({ children, icon, path }: RowProps & { path: string }) => (
+  <Base.LinkItem closeOnClick className={classNames(rowClass, 'text-ink')} render={<a href={path} download />}>
+    {icon}
+    {children}
+  </Base.LinkItem>
+)
+
 export const MenuGroup = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <Base.Group>
     <Base.GroupLabel className="px-2.5 pb-1 pt-2 text-micro text-secondary">{label}</Base.GroupLabel>

@@ -24,7 +24,7 @@ const Mark = ({ state, isMuted = false }: Pick<StepperPart, 'state' | 'isMuted'>
   <span
     aria-hidden
     className={classNames(
-      'relative z-10 grid size-6 place-items-center rounded-full border',
+      'relative z-10 grid size-6 shrink-0 place-items-center rounded-full border',
       isMuted ? 'border-control bg-grey-soft text-grey' : circles[state],
     )}
   >
@@ -34,10 +34,15 @@ const Mark = ({ state, isMuted = false }: Pick<StepperPart, 'state' | 'isMuted'>
   </span>
 )
 
-type Props = { label: string; parts: readonly StepperPart[] }
+type Props = {
+  label: string
+  parts: readonly StepperPart[]
+  /** In one line, where the container has room: labels beside their circles. */
+  isFlat?: boolean
+}
 
 /** How far something has come, and how long each step took. */
-export const Stepper = ({ label, parts }: Props) => {
+export const Stepper = ({ label, parts, isFlat = false }: Props) => {
   const t = useT('ui')
   return (
     <ol aria-label={label} className="isolate flex">
@@ -47,28 +52,45 @@ export const Stepper = ({ label, parts }: Props) => {
           <li
             key={key}
             aria-current={state === 'current' ? 'step' : undefined}
-            className="relative min-w-0 flex-1 pr-2 last:flex-none last:pr-0"
+            className={classNames(
+              'relative min-w-0 flex-1 pr-2 last:flex-none last:pr-0',
+              isFlat && '@2xl:flex @2xl:flex-auto @2xl:items-center @2xl:gap-2',
+            )}
           >
             {next && (
               <span
                 aria-hidden
                 className={classNames(
                   'absolute top-3 right-1 left-7 border-t',
+                  isFlat && '@2xl:static @2xl:order-1 @2xl:min-w-3 @2xl:flex-1',
                   next.state === 'done' || next.state === 'current' ? 'border-accent' : 'border-edge border-dashed',
                 )}
               />
             )}
             <Mark state={state} isMuted={isMuted} />
-            <p
-              className={classNames(
-                'mt-2 text-small',
-                state === 'ahead' || state === 'skipped' ? 'text-tertiary' : 'font-bold text-ink',
+            <div className={classNames(isFlat && '@2xl:flex @2xl:min-w-0 @2xl:items-baseline @2xl:gap-x-1.5')}>
+              <p
+                className={classNames(
+                  'mt-2 text-small',
+                  isFlat && '@2xl:mt-0 @2xl:whitespace-nowrap',
+                  state === 'ahead' || state === 'skipped' ? 'text-tertiary' : 'font-bold text-ink',
+                )}
+              >
+                {name}
+                {state === 'done' && <span className="sr-only">{t('stepDone')}</span>}
+              </p>
+              {detail && (
+                <p
+                  className={classNames(
+                    'text-caption text-secondary',
+                    isFlat && '@2xl:truncate',
+                    isFlat && state === 'done' && next && '@2xl:hidden @wide:block',
+                  )}
+                >
+                  {detail}
+                </p>
               )}
-            >
-              {name}
-              {state === 'done' && <span className="sr-only">{t('stepDone')}</span>}
-            </p>
-            {detail && <p className="text-caption text-secondary">{detail}</p>}
+            </div>
           </li>
         )
       })}

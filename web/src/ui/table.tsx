@@ -6,6 +6,8 @@ import { classNames } from './class-names.ts'
 export type Column<Row> = {
   key: string
   header: string
+  /** In the place of the header, such as a box that chooses all rows. */
+  head?: ReactNode
   cell: (row: Row) => ReactNode
   /** Figures are aligned at the end, so that they line up. */
   align?: 'start' | 'end'
@@ -13,8 +15,12 @@ export type Column<Row> = {
   isLead?: boolean
   /** Explains itself: on narrow screens it stands without its header in the second line of the card. */
   isBrief?: boolean
+  /** Sentences: on narrow screens they stand below their header. */
+  isProse?: boolean
   /** Buttons, which need no header: on narrow screens they end the card. */
   isAction?: boolean
+  /** Chooses the row: on narrow screens it stands before the card, and its head before all cards. */
+  isChoice?: boolean
   className?: string
   /** The order that the rows have, and the address of the opposite one. */
   sort?: { order: 'ascending' | 'descending'; to: string }
@@ -62,10 +68,11 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: Props<Row>) => (
             {...as.columnheader}
             scope="col"
             aria-sort={column.sort?.order}
+            data-choice={column.isChoice || undefined}
             data-align={column.align}
             className={column.className}
           >
-            {column.sort ? <SortLink header={column.header} sort={column.sort} /> : column.header}
+            {column.sort ? <SortLink header={column.header} sort={column.sort} /> : (column.head ?? column.header)}
           </th>
         ))}
       </tr>
@@ -80,7 +87,9 @@ export const Table = <Row,>({ caption, columns, rows, rowKey }: Props<Row>) => (
               data-label={column.header}
               data-lead={column.isLead || undefined}
               data-brief={column.isBrief || undefined}
+              data-prose={column.isProse || undefined}
               data-action={column.isAction || undefined}
+              data-choice={column.isChoice || undefined}
               data-align={column.align}
               className={column.className}
             >
@@ -100,5 +109,8 @@ type RowLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & {
 
 /** The only link of a row: the whole row can be pressed, and only this is read as a link. */
 export const RowLink = ({ isQuiet = false, ...props }: RowLinkProps) => (
-  <Link {...props} className={classNames('row-link text-ink hover:text-accent', !isQuiet && 'font-bold')} />
+  <Link
+    {...props}
+    className={classNames('row-link text-ink hover:text-accent', isQuiet ? 'font-normal' : 'font-bold')}
+  />
 )

@@ -46,6 +46,13 @@ const empty: Case[] = [
   ['/staff/kyc', 'staff', 'No account verification is waiting'],
   ['/staff/kyc?state=DENIED', 'staff', 'No account verifications'],
   ['/staff/blocks', 'staff', 'No company blocks anybody'],
+  ['/staff/disclosures', 'staff', 'No objection is waiting'],
+  ['/staff/disclosures?state=OPEN', 'staff', 'No request waits for an answer'],
+  ['/staff/disclosures?state=PLAN', 'staff', 'No ticket becomes public soon'],
+  ['/staff/disclosures?state=REPORTED', 'staff', 'No report is waiting'],
+  ['/staff/disclosures?state=HIDDEN', 'staff', 'No ticket is hidden'],
+  ['/staff/appeals', 'staff', 'No appeal is waiting'],
+  ['/staff/appeals?view=DECIDED', 'staff', 'No appeal has been decided'],
   ['/staff/contracts', 'staff', 'No deposits are waiting'],
   ['/staff/audit?view=views', 'staff', 'Nothing has been opened yet'],
 ]

@@ -129,3 +129,18 @@ test('offers closing to the owner alone', async () => {
   await screen.findByText(/Only the owner/)
   expect(screen.queryByText('Close the company')).toBeNull()
 })
+
+test('promises how soon the company acts, and shows its other managers what', async () => {
+  const { owner } = await openCompany(screens.app, { alias: 'prompt' })
+  const user = await screens.open('/en/settings/company', owner)
+  await user.selectOptions(await screen.findByLabelText('First response'), '4 business hours')
+  await user.selectOptions(screen.getByLabelText('Resolution'), '30 business days')
+  await user.click(screen.getByRole('button', { name: 'Save response targets' }))
+  await screen.findByText('Response targets saved.')
+  cleanup()
+  const manager = await joinCompany(screens.app, { alias: 'prompt' }, 'reads-promises')
+  await screens.open('/en/settings/company', manager)
+  await screen.findByText('4 business hours')
+  screen.getByText('30 business days')
+  expect(screen.queryByRole('button', { name: 'Save response targets' })).toBeNull()
+})

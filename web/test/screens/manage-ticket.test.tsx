@@ -31,15 +31,14 @@ test.each(['99', String(HIGH.min - 1), String(HIGH.max + 1)])(
   },
 )
 
-test('leads from the callout to the actions, with nothing chosen', async () => {
+test('opens the next steps from the callout, with the others in the panel and nothing chosen', async () => {
   const ticketId = await ticketIn(world, 'SUBMITTED')
   const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
-  await user.click(turn().getByRole('button', { name: 'Choose the next step' }))
-  expect(document.activeElement).toBe(panel().getAllByRole('button')[0])
-  expect(
-    panel().getByRole('button', { name: 'Ask for more information' }).getAttribute('aria-describedby'),
-  ).toBeTruthy()
   expect(screen.queryByRole('form')).toBeNull()
+  expect(panel().getByRole('button', { name: 'Close without a reward' }).getAttribute('aria-describedby')).toBeTruthy()
+  await user.click(turn().getByRole('button', { name: 'Ask for more information' }))
+  const form = within(await screen.findByRole('form', { name: 'Ask for more information' }))
+  form.getByRole('button', { name: 'Ask for more information' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -70,6 +69,7 @@ test.each([
 test('closes a ticket by a button of that name, and says what was done', async () => {
   const ticketId = await ticketIn(world, 'SUBMITTED')
   const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(panel().getByRole('button', { name: 'Close without a reward' }))
   await user.click(panel().getByRole('button', { name: 'Close as spam' }))
   const form = within(await screen.findByRole('form', { name: 'Close as spam' }))
   await user.click(form.getByRole('button', { name: 'Close as spam' }))
@@ -106,6 +106,7 @@ test('cannot choose the severity that a ticket has', async () => {
 test('says who was faster, and shows the choices that are left', async () => {
   const ticketId = await ticketIn(world, 'SUBMITTED')
   const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(panel().getByRole('button', { name: 'Close without a reward' }))
   await user.click(panel().getByRole('button', { name: 'Close as spam' }))
   const form = within(await screen.findByRole('form', { name: 'Close as spam' }))
   await user.type(form.getByRole('textbox', { name: /Reason/ }), 'An advertisement.')
@@ -113,22 +114,22 @@ test('says who was faster, and shows the choices that are left', async () => {
   await user.click(form.getByRole('button', { name: 'Close as spam' }))
   await panel().findByText('The ticket has changed meanwhile')
   panel().getByText(/moved it from Submitted to In progress/)
-  panel().getByRole('button', { name: 'Ask for a retest' })
+  turn().getByRole('button', { name: 'Ask for a retest' })
   expect(screen.queryByRole('form', { name: 'Close as spam' })).toBeNull()
   expect(screen.getByRole('region', { name: 'What comes next' }).textContent).toContain('your turn to fix')
-  await user.click(panel().getByRole('button', { name: 'Ask for a retest' }))
+  await user.click(turn().getByRole('button', { name: 'Ask for a retest' }))
   const next = within(await screen.findByRole('form', { name: 'Ask for a retest' }))
   const reason = next.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
   expect(reason.value, 'the reason that came too late').toBe('An advertisement.')
   await user.click(next.getByRole('button', { name: 'Cancel' }))
-  await user.click(panel().getByRole('button', { name: 'Ask for a retest' }))
+  await user.click(turn().getByRole('button', { name: 'Ask for a retest' }))
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })).value).toBe('')
 })
 
 test('refuses a choice that is still possible, but was made on what another manager has changed', async () => {
   const ticketId = await ticketIn(world, 'SUBMITTED')
   const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
-  await user.click(panel().getByRole('button', { name: 'Ask for more information' }))
+  await user.click(turn().getByRole('button', { name: 'Ask for more information' }))
   const form = within(await screen.findByRole('form', { name: 'Ask for more information' }))
   await user.type(form.getByRole('textbox'), 'Which account?')
   await leadTo({ ...world, manager: world.owner }, ticketId, 'IN_PROGRESS')

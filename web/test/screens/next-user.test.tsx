@@ -10,7 +10,7 @@ const world = await openTicketWorld(screens.app)
 const id = await openTicket(world.author, world.programId)
 
 const secret = 'The secret of one user'
-const box = () => screen.getByLabelText<HTMLTextAreaElement>('Comment')
+const box = () => screen.findByLabelText<HTMLTextAreaElement>('Comment')
 const title = () => screen.getByLabelText<HTMLInputElement>(/^Title/)
 const allStored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
 
@@ -21,13 +21,13 @@ const openAs = async (path: string, visitor = screens.app.visitor()) => {
 
 test('a comment waits for its user, and is gone once another one opens the page', async () => {
   const user = await openAs(`/en/tickets/${id}`, world.author)
-  await user.type(box(), secret)
+  await user.type(await box(), secret)
   await waitFor(() => expect(allStored()).toContain(secret))
   await openAs('/en/sign-in')
   await openAs(`/en/tickets/${id}`, world.author)
-  await waitFor(() => expect(box().value).toBe(secret))
+  await waitFor(async () => expect((await box()).value).toBe(secret))
   await openAs(`/en/tickets/${id}`, world.manager)
-  expect(box().value).toBe('')
+  expect((await box()).value).toBe('')
   expect(allStored()).not.toContain(secret)
 })
 
@@ -54,13 +54,13 @@ test('a page does not write as the user whom another tab has signed in since', a
 
 test('a page that another tab hands to another user keeps nothing that was typed', async () => {
   const user = await openAs(`/en/tickets/${id}`, world.author)
-  await user.type(box(), secret)
+  await user.type(await box(), secret)
   const session = world.author.cookies.get('connect.sid') ?? ''
   world.author.cookies.set('connect.sid', world.manager.cookies.get('connect.sid') ?? '')
   await act(async () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   })
-  await waitFor(() => expect(box().value).toBe(''))
+  await waitFor(async () => expect((await box()).value).toBe(''))
   await waitFor(() => expect(allStored()).not.toContain(secret))
   world.author.cookies.set('connect.sid', session)
 })

@@ -11,7 +11,7 @@ const original = await openTicket(world.hacker, world.programId, { title: 'ì›ë³
 const duplicate = await openTicket(world.author, world.programId)
 await world.manager.call(changeSubstate, { id: duplicate, ...moveInput('DUPLICATED', original) })
 
-const receipt = () => screen.findByRole('region', { name: 'Submission receipt' })
+const receipt = () => screen.findByRole('region', { name: 'Receipt' })
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 test('both sides see the receipt of a ticket, and download it', async () => {
@@ -41,7 +41,7 @@ test('readers who are on no side see none', async () => {
   await discloseTicket(world, disclosed)
   await screens.open(`/en/tickets/${disclosed}`, world.hacker)
   await screen.findByRole('button', { name: /Follow/ })
-  expect(screen.queryByRole('region', { name: 'Submission receipt' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Receipt' })).toBeNull()
 })
 
 test('the page for everyone shows the signed state and the key', async () => {

@@ -2,7 +2,7 @@
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openCrew } from '../../../server/test/crews.ts'
 import { addAsset, openProgram, type ProgramForm, programForm } from '../../../server/test/programs.ts'
@@ -212,4 +212,37 @@ test('saves nothing over the text of another window until the author decides', a
   await user.click(button('Save this window’s text'))
   await waitFor(async () => expect((await pageOf(world.author, id)).title).toBe('Written here'))
   expect(screen.queryByText('This draft was saved in another window')).toBeNull()
+})
+
+test('Korean that is being composed is saved as it is, and the Enter that ends it submits nothing', async () => {
+  const { id } = await draftTicket(world.author, world.programId, { title: '장바구니' })
+  await screens.open(`/en/tickets/${id}/edit`, world.author)
+  const compose = (area: HTMLElement, value: string) => {
+    fireEvent.compositionUpdate(area, { data: value.at(-1) })
+    fireEvent.input(area, { target: { value }, isComposing: true })
+  }
+  title().focus()
+  fireEvent.compositionStart(title())
+  for (const value of ['장바구니ㄱ', '장바구니가', '장바구니 값']) compose(title(), value)
+  const isLeftToBrowser = fireEvent.keyDown(title(), { key: 'Enter', code: 'Enter', isComposing: true })
+  expect(isLeftToBrowser).toBe(false)
+  fireEvent.compositionEnd(title(), { data: '값' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  // The draft is saved while a syllable is unfinished, which goes on afterwards.
+  const description = field(/^Description/)
+  const text = '수량에 음수를 넣으면 결제 금액이 줄어요. 그'
+  description.focus()
+  fireEvent.compositionStart(description)
+  compose(description, text)
+  await waitFor(
+    async () => expect(await pageOf(world.author, id)).toMatchObject({ title: '장바구니 값', description: text }),
+    {
+      timeout: 8000,
+    },
+  )
+  expect([document.activeElement, description.value]).toEqual([description, text])
+  compose(description, `${text}래`)
+  fireEvent.compositionEnd(description, { data: '래' })
+  await waitFor(async () => expect((await pageOf(world.author, id)).description).toBe(`${text}래`), { timeout: 8000 })
+  expect(description.value).toBe(`${text}래`)
 })

@@ -15,11 +15,21 @@ export const auditActions = [
   'contract.cancel',
   'kyc.approve',
   'kyc.deny',
+  'ticket.grantDisclosure',
+  'ticket.refuseDisclosure',
+  'ticket.extendDisclosure',
+  'ticket.lowerDisclosure',
+  'ticket.postponePublication',
+  'ticket.hide',
+  'ticket.restore',
+  'ticket.grantAppeal',
+  'ticket.refuseAppeal',
+  'ticket.dismissReport',
   'user.makeStaff',
   'user.unverify',
 ] as const
 
-const subjectKinds = ['company', 'contract', 'kyc', 'user'] as const
+const subjectKinds = ['company', 'contract', 'kyc', 'ticket', 'user'] as const
 
 export const useAuditText = () => {
   const t = useT('audit')

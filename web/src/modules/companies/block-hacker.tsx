@@ -1,5 +1,6 @@
 import { blockHacker } from '@jebo/contract/companies/blocks.endpoints.ts'
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
+import { Ban } from 'lucide-react'
 import { useViewer } from '../../api/page-facts.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { mayAsk } from '../../guards/permitted.ts'
@@ -38,7 +39,8 @@ export const BlockHacker = ({ nickname, isMain = false }: Props) => {
         isMain ? (
           <Button tone="primary">{t('action')}</Button>
         ) : (
-          <Button tone="quiet" size="small">
+          <Button size="small">
+            <Ban aria-hidden className="size-4" strokeWidth={1.75} />
             {t('action')}
           </Button>
         )

@@ -48,10 +48,12 @@ const isEmpty = ({ firstResponseMinutes, recentTickets, resolvedTickets, ...rest
 export const StatisticsSection = ({ id, statistics }: { id: string; statistics: ProgramStatistics }) => {
   const t = useT('programs.statistics')
   const { won, number, date } = useFormat()
-  const { asOf, weeklyTickets, recentTickets, spreads, resolvedTickets, downgradedTickets, oldestUnpaidOn } = statistics
+  const { asOf, weeklyTickets, recentTickets, spreads, oldestUnpaidOn } = statistics
   const notYet = <Missing>{t('notYet')}</Missing>
   /** Amounts of few tickets are not published, so others than the company cannot tell them from none. */
   const unpublished = asOf === null ? notYet : <Missing>{t('tooFew')}</Missing>
+  const shareOf = (count: number, all: number) =>
+    all === 0 ? notYet : t('shareOf', { share: Math.round((100 * count) / all), count })
   const paid = (amountWon: number | null) => (amountWon === null ? unpublished : won(amountWon))
   if (isEmpty(statistics)) {
     return (
@@ -117,13 +119,12 @@ export const StatisticsSection = ({ id, statistics }: { id: string; statistics: 
           {
             key: 'downgraded',
             term: t('downgraded'),
-            value:
-              resolvedTickets === 0
-                ? notYet
-                : t('downgradedOf', {
-                    share: Math.round((100 * downgradedTickets) / resolvedTickets),
-                    count: downgradedTickets,
-                  }),
+            value: shareOf(statistics.downgradedTickets, statistics.resolvedTickets),
+          },
+          {
+            key: 'reopened',
+            term: t('reopened'),
+            value: shareOf(statistics.reopenedTickets, statistics.answeredTickets),
           },
           {
             key: 'unpaid',

@@ -1,7 +1,7 @@
+import { formatRelative } from '@jebo/contract/core/format.ts'
 import type { EventPhase } from '@jebo/contract/programs/events.ts'
 import type { ProgramCard } from '@jebo/contract/programs/programs.schema.ts'
 import { useLocale, useNow } from 'use-intl'
-import { formatRelative } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'

@@ -21,6 +21,8 @@ export type SidebarKey =
   | 'staffHome'
   | 'staffCompanies'
   | 'staffBlocks'
+  | 'staffDisclosures'
+  | 'staffAppeals'
   | 'staffKyc'
   | 'staffContracts'
   | 'staffFeedbacks'
@@ -73,6 +75,8 @@ const staffLinks: readonly SidebarLink[] = [
   { key: 'staffHome', to: '/staff' },
   { key: 'staffCompanies', to: '/staff/companies' },
   { key: 'staffBlocks', to: '/staff/blocks' },
+  { key: 'staffDisclosures', to: '/staff/disclosures' },
+  { key: 'staffAppeals', to: '/staff/appeals' },
   { key: 'staffKyc', to: '/staff/kyc' },
   { key: 'staffContracts', to: '/staff/contracts' },
   { key: 'staffFeedbacks', to: '/staff/feedbacks' },

@@ -27,7 +27,7 @@ export const SidebarNav = ({ viewer, className }: { viewer: Viewer; className?: 
             )}
           >
             <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
-            {t(`sidebar.${link.key}`)}
+            <span className="work-words">{t(`sidebar.${link.key}`)}</span>
           </Link>
         )
       })}

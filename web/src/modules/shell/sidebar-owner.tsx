@@ -17,7 +17,7 @@ export const SidebarOwner = ({ viewer }: { viewer: Viewer }) => {
       ) : (
         <ViewerAvatar viewer={viewer} size="large" />
       )}
-      <div className="min-w-0">
+      <div className="work-words min-w-0">
         <p className="truncate font-bold">{company ? company.name : viewer.nickname}</p>
         <p className="truncate text-caption text-secondary">
           {company

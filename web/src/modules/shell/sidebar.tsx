@@ -16,7 +16,7 @@ export const Sidebar = ({ viewer }: { viewer: Viewer }) => (
 /** On the surface of a desk's menu; it stays while the page scrolls. */
 export const WorkSidebar = ({ viewer }: { viewer: Viewer }) => (
   <div className="sticky top-header max-h-below-header overflow-y-auto">
-    <div className="mx-5 border-b border-line py-5">
+    <div className="work-owner mx-5 border-b border-line py-5">
       <SidebarOwner viewer={viewer} />
     </div>
     <SidebarNav viewer={viewer} className="p-3" />

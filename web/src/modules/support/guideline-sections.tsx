@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   Gavel,
   Handshake,
   Layers,
@@ -15,6 +16,7 @@ import { useT } from '../../i18n/use-t.ts'
 const sections = [
   { key: 'levels', icon: Layers, paragraphs: ['a'] },
   { key: 'agreement', icon: Handshake, paragraphs: ['a', 'b'] },
+  { key: 'plan', icon: CalendarClock, paragraphs: ['a'] },
   { key: 'early', icon: ShieldAlert, paragraphs: ['a'] },
   { key: 'removal', icon: Gavel, paragraphs: ['a', 'b'] },
   { key: 'outside', icon: MessageSquareOff, paragraphs: ['a'] },

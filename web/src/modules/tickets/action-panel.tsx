@@ -19,6 +19,7 @@ import {
   type LucideIcon,
   MapPinOff,
   RotateCcw,
+  Scale,
   Wrench,
 } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react'
@@ -34,7 +35,7 @@ import { MissingPart } from '../../ui/missing-box.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type ActionFormProps, type ActionName, useMoveTexts } from './ticket-actions.ts'
 import { useActivityText } from './use-activity-text.ts'
-import { isToBePaid } from './whose-turn.ts'
+import type { Advice } from './whose-turn.ts'
 
 const MoveForm = lazyPart(async () => (await import('./move-form.tsx')).MoveForm, MissingPart)
 const SeverityForm = lazyPart(async () => (await import('./severity-form.tsx')).SeverityForm, MissingPart)
@@ -42,6 +43,7 @@ const RewardForm = lazyPart(async () => (await import('./reward-form.tsx')).Rewa
 const ObjectForm = lazyPart(async () => (await import('./object-form.tsx')).ObjectForm, MissingPart)
 
 const RequestForm = lazyPart(async () => (await import('./disclosure-form.tsx')).RequestForm, MissingPart)
+const AppealForm = lazyPart(async () => (await import('./appeal-form.tsx')).AppealForm, MissingPart)
 const AcceptForm = lazyPart(async () => (await import('./disclosure-form.tsx')).AcceptForm, MissingPart)
 
 const moveIcons: Partial<Record<Substate, LucideIcon>> = {
@@ -79,21 +81,31 @@ const Row = ({ icon: Icon, label, guidance, ...rest }: RowProps) => {
           {guidance}
         </p>
       </div>
-      <Chevron aria-hidden className="mt-0.5 size-4 shrink-0 text-tertiary" />
+      <Chevron
+        aria-hidden
+        className={classNames('mt-0.5 shrink-0', isExpanded === undefined ? 'size-4 text-tertiary' : 'size-5 text-ink')}
+      />
     </div>
   )
 }
 
-const Group = ({ title, children }: { title?: string | undefined; children: ReactNode }) => (
-  <section className="border-t border-line pt-3 not-first:mt-3 first:border-t-0 first:pt-0">
-    {title !== undefined && <h3 className="mb-1 px-3 text-caption text-secondary">{title}</h3>}
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="not-first:mt-3 not-first:before:mx-3 not-first:before:mb-3 not-first:before:block not-first:before:border-t not-first:before:border-line">
+    <h3 className="mb-1 px-3 text-caption font-bold text-secondary">{title}</h3>
     <div className="flex flex-col">{children}</div>
   </section>
 )
 
-type ListProps = { ticket: TicketPage; onOpen: (action: ActionName) => void }
+type ListProps = {
+  ticket: TicketPage
+  /** What the callout offers, which is not offered twice. */
+  advice: readonly Advice[]
+  onOpen: (action: ActionName) => void
+}
 
-const MoveRows = ({ ticket, onOpen, moves }: ListProps & { moves: readonly Substate[] }) => {
+type MovesProps = Omit<ListProps, 'advice'> & { moves: readonly Substate[] }
+
+const MoveRows = ({ ticket, onOpen, moves }: MovesProps) => {
   const textsOf = useMoveTexts()
   return moves.map((to) => (
     <Row key={to} icon={moveIcons[to] ?? CircleX} {...textsOf(ticket, to)} onClick={() => onOpen({ move: to })} />
@@ -101,18 +113,23 @@ const MoveRows = ({ ticket, onOpen, moves }: ListProps & { moves: readonly Subst
 }
 
 /** Paying, and what the range of the reward and the readers of the ticket depend on. */
-const DetailRows = ({ ticket, onOpen }: ListProps) => {
+const DetailRows = ({ ticket, advice, onOpen }: ListProps) => {
   const t = useT('tickets')
   const format = useFormat()
   const { can, rewardTotalWon } = ticket
   const paid = rewardTotalWon > 0 ? format.won(rewardTotalWon) : null
+  const { reward } = can
   return (
     <>
-      {can.reward && (
+      {reward && !advice.includes('reward') && (
         <Row
           icon={Coins}
           label={t('manage.reward')}
-          guidance={paid === null ? t('manage.rewardGuidance') : t('manage.rewardAgain', { amount: paid })}
+          guidance={
+            paid === null
+              ? t('manage.rewardRange', { min: format.won(reward.minWon), max: format.won(reward.maxWon) })
+              : t('manage.rewardAgain', { amount: paid })
+          }
           onClick={() => onOpen('reward')}
         />
       )}
@@ -136,58 +153,68 @@ const DetailRows = ({ ticket, onOpen }: ListProps) => {
   )
 }
 
-/** Another result for a closed ticket, which is rare: its choices are shown once they are asked for. */
-const Correction = (props: ListProps & { moves: readonly Substate[] }) => {
+/** The ends without a reward, and other results for a closed ticket: they are shown once they are asked for. */
+const Ends = (props: MovesProps) => {
   const t = useT('tickets.actions')
   const [isOpen, setIsOpen] = useState(false)
+  const { substate, rewardTotalWon } = props.ticket
+  const isCorrection = isClosing(substate)
   return (
-    <Group>
+    <Group title={t('closing')}>
       <Row
-        icon={RotateCcw}
-        label={t('correct')}
-        guidance={t('correctGuidance')}
+        icon={isCorrection ? RotateCcw : CircleX}
+        label={t(isCorrection ? 'correct' : rewardTotalWon > 0 ? 'endsPaid' : 'ends')}
+        guidance={t(isCorrection ? 'correctGuidance' : 'endsGuidance')}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       />
-      {isOpen && <MoveRows {...props} />}
+      {isOpen && (
+        <div className="ml-5 flex flex-col border-l border-line pl-1">
+          <MoveRows {...props} />
+        </div>
+      )}
     </Group>
   )
 }
 
-const ActionList = ({ ticket, onOpen }: ListProps) => {
+const ActionList = ({ ticket, advice, onOpen }: ListProps) => {
   const t = useT('tickets')
-  const { can, substate, rewardTotalWon } = ticket
+  const format = useFormat()
+  const { can, closing } = ticket
+  const isAdvised = (to: Substate) => advice.some((step) => step !== 'reward' && step.move === to)
   const isEnd = (to: Substate) => isClosing(to) && to !== 'RESOLVED'
-  const onward = can.changeSubstateTo.filter((to) => !isEnd(to))
+  const onward = can.changeSubstateTo.filter((to) => !isEnd(to) && !isAdvised(to))
   const ends = can.changeSubstateTo.filter(isEnd)
-  const steps = onward.length > 0 && (
-    <Group title={t('actions.onward')}>
-      <MoveRows ticket={ticket} onOpen={onOpen} moves={onward} />
-    </Group>
-  )
-  const details = (can.reward || can.changeSeverity || can.requestDisclosure) && (
-    <Group title={can.reward || can.changeSeverity ? t('actions.ticket') : undefined}>
-      <DetailRows ticket={ticket} onOpen={onOpen} />
-    </Group>
-  )
-  const isPaidFirst = isToBePaid(ticket)
+  const isPayable = can.reward !== null && !advice.includes('reward')
   return (
     <div className="-mx-3">
-      {isPaidFirst && details}
-      {steps}
-      {!isPaidFirst && details}
-      {ends.length > 0 && isClosing(substate) && <Correction ticket={ticket} onOpen={onOpen} moves={ends} />}
-      {ends.length > 0 && !isClosing(substate) && (
-        <Group title={t(rewardTotalWon > 0 ? 'actions.endsPaid' : 'actions.ends')}>
-          <MoveRows ticket={ticket} onOpen={onOpen} moves={ends} />
+      {onward.length > 0 && (
+        <Group title={t(advice.length > 0 ? 'actions.otherwise' : 'actions.onward')}>
+          <MoveRows ticket={ticket} onOpen={onOpen} moves={onward} />
         </Group>
       )}
+      {(isPayable || can.changeSeverity || can.requestDisclosure) && (
+        <Group title={t(isPayable || can.changeSeverity ? 'actions.ticket' : 'actions.disclosure')}>
+          <DetailRows ticket={ticket} advice={advice} onOpen={onOpen} />
+        </Group>
+      )}
+      {can.appeal && closing && (
+        <Group title={t('actions.closing')}>
+          <Row
+            icon={Scale}
+            label={t('appeal.submit')}
+            guidance={t('appeal.guidance', { date: format.date(closing.appealableUntil) })}
+            onClick={() => onOpen('appeal')}
+          />
+        </Group>
+      )}
+      {ends.length > 0 && <Ends ticket={ticket} onOpen={onOpen} moves={ends} />}
     </div>
   )
 }
 
 export const hasActions = ({ can }: TicketPage): boolean =>
-  can.changeSubstateTo.length > 0 || can.changeSeverity || can.reward !== null || can.requestDisclosure
+  can.changeSubstateTo.length > 0 || can.changeSeverity || can.reward !== null || can.requestDisclosure || can.appeal
 
 /** What a manager of the company lacks for the actions that are missing here. */
 const useMissingPermissions = ({ side, substate }: TicketPage): readonly ('TICKETS' | 'REWARDS')[] => {
@@ -202,6 +229,7 @@ const isAllowed = ({ can }: TicketPage, action: ActionName): boolean => {
   if (action === 'severity') return can.changeSeverity
   if (action === 'reward') return can.reward !== null
   if (action === 'disclose') return can.requestDisclosure
+  if (action === 'appeal') return can.appeal
   if (action === 'accept' || action === 'object') return can.answerDisclosure
   return can.changeSubstateTo.includes(action.move)
 }
@@ -211,6 +239,7 @@ const ActionForm = ({ action, ...props }: ActionFormProps & { action: ActionName
   if (action === 'severity') return <SeverityForm {...props} />
   if (action === 'reward') return ticket.can.reward && <RewardForm {...props} limits={ticket.can.reward} />
   if (action === 'disclose') return <RequestForm {...props} />
+  if (action === 'appeal') return <AppealForm {...props} />
   if (action === 'accept' || action === 'object') {
     const Form = action === 'accept' ? AcceptForm : ObjectForm
     return ticket.disclosureRequest && <Form key={action} {...props} requestId={ticket.disclosureRequest.id} />
@@ -232,6 +261,7 @@ const StaleAlert = ({ latest }: { latest: Activity }) => {
 
 type Props = {
   ticket: TicketPage
+  advice: readonly Advice[]
   action: ActionName | null
   onAction: (action: ActionName | null) => void
   /** After a form was closed without sending it. */
@@ -253,7 +283,7 @@ const isEscape = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): b
   !target.matches('textarea, input:not([type=radio])')
 
 /** Nothing for readers who may not do anything, and lack no permission for it. */
-export const ActionPanel = ({ ticket, action, onAction, onCancel, latest }: Props) => {
+export const ActionPanel = ({ ticket, advice, action, onAction, onCancel, latest }: Props) => {
   const t = useT('tickets.actions')
   const [result, setResult] = useState<string | null>(null)
   const [opened, setOpened] = useState({ action, read: ticket, at: latest?.id ?? null })
@@ -299,7 +329,7 @@ export const ActionPanel = ({ ticket, action, onAction, onCancel, latest }: Prop
       className="ticket-actions no-print scroll-mt-8 rounded-box border border-line bg-paper p-5 focus-within:border-accent"
     >
       {/* A form has a title of its own. */}
-      <h2 className={classNames(isOpen ? 'sr-only' : 'mb-3 text-heading font-bold')}>{t('title')}</h2>
+      <h2 className={classNames(isOpen ? 'sr-only' : 'mb-3 text-subheading font-bold')}>{t('title')}</h2>
       <div className="flex flex-col gap-4">
         {isStale && latest && <StaleAlert latest={latest} />}
         {result !== null && <Alert tone="success">{result}</Alert>}
@@ -316,7 +346,7 @@ export const ActionPanel = ({ ticket, action, onAction, onCancel, latest }: Prop
             />
           </Suspense>
         ) : (
-          hasActions(ticket) && <ActionList ticket={ticket} onOpen={open} />
+          hasActions(ticket) && <ActionList ticket={ticket} advice={advice} onOpen={open} />
         )}
         {!isOpen &&
           missing.map((permission) => (

@@ -3,7 +3,7 @@ import type { Attachment } from '@jebo/contract/core/attachment.ts'
 import { rangeOf, type Tier } from '@jebo/contract/core/tiers.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
-import { Bug, Gauge, ListOrdered } from 'lucide-react'
+import { Bug, Gauge, ListOrdered, Wrench } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { upload } from '../../api/upload.ts'
 import type { Settling } from '../../forms/attaching.ts'
@@ -20,10 +20,12 @@ import { Section, Sheet } from '../../ui/section.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CvssField } from './cvss-field.tsx'
 import type { DraftValues } from './draft-values.ts'
 import type { Rules } from './rules.tsx'
 import { SeverityChoice } from './severity-choice.tsx'
 import { SubmitterField, type Submitters } from './submitter-field.tsx'
+import { ToolUseField } from './tool-use-field.tsx'
 import { WeaknessInput } from './weakness-input.tsx'
 
 type Form = ContractForm<DraftValues>
@@ -163,7 +165,10 @@ export const DraftFields = ({ form, assets, rules, submitters, settling, onAttac
         </div>
       </Section>
       <Section icon={Gauge} title={t('severity')}>
-        <SeverityField form={form} assets={assets} rules={rules} />
+        <div className="flex flex-col gap-6">
+          <SeverityField form={form} assets={assets} rules={rules} />
+          <CvssField form={form} />
+        </div>
       </Section>
       <Section icon={ListOrdered} title={t('proof')}>
         <AttachmentsField
@@ -177,6 +182,9 @@ export const DraftFields = ({ form, assets, rules, submitters, settling, onAttac
         >
           <DescriptionField form={form} />
         </AttachmentsField>
+      </Section>
+      <Section icon={Wrench} title={t('tools')}>
+        <ToolUseField form={form} />
       </Section>
     </Sheet>
   )

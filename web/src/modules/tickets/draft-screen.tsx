@@ -30,6 +30,8 @@ import { type ReadRules, useReadRules } from './use-read-rules.ts'
 // Rules rarely change while a draft is written.
 const ChangedRules = lazyPart(async () => (await import('./changed-rules.tsx')).ChangedRules)
 
+const DraftChecks = lazyPart(async () => (await import('./draft-checks.tsx')).DraftChecks)
+
 type Props = {
   program: { id: number; title: string; isVisible: boolean }
   company: CompanyBrief
@@ -183,6 +185,9 @@ export const DraftScreen = (props: Props) => {
             onAttached={() => void draft.session.flush()}
           />
           {readRules.isRefused && changedRules}
+          <Suspense>
+            <DraftChecks {...draft.session.known()} isSaved={draft.stage === 'clean' || draft.stage === 'saved'} />
+          </Suspense>
           <DraftActions
             draft={draft}
             programId={program.id}

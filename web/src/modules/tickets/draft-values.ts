@@ -1,7 +1,9 @@
 // Converts a draft between the form, the request and the response.
 import type { Attachment } from '@jebo/contract/core/attachment.ts'
+import { parseCvss } from '@jebo/contract/core/cvss.ts'
 import type { Severity } from '@jebo/contract/core/severities.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { ToolUse } from '@jebo/contract/tickets/tool-use.ts'
 
 /** An unset choice has no value; an unwritten text is empty. */
 export type DraftValues = {
@@ -9,6 +11,8 @@ export type DraftValues = {
   weaknessType: string
   description: string
   severity?: Severity | null | undefined
+  cvssVector?: string | undefined
+  toolUse?: ToolUse | null | undefined
   assetId?: number | undefined
   crewId?: number | undefined
   attachments?: Attachment[] | undefined
@@ -21,6 +25,8 @@ export const draftOf = ({
   weaknessType,
   description,
   severity,
+  cvss,
+  toolUse,
   asset,
   crew,
   attachments,
@@ -29,6 +35,8 @@ export const draftOf = ({
   weaknessType: weaknessType ?? '',
   description: description ?? '',
   ...(severity && { severity }),
+  ...(cvss && { cvssVector: cvss.vector }),
+  ...(toolUse && { toolUse }),
   ...(asset && { assetId: asset.id }),
   ...(crew && { crewId: crew.id }),
   attachments,
@@ -43,6 +51,8 @@ export const sentDraft = ({
   weaknessType,
   description,
   severity,
+  cvssVector = '',
+  toolUse,
   assetId,
   crewId,
   attachments,
@@ -52,6 +62,9 @@ export const sentDraft = ({
   description: written(description),
   // The form holds null for a radio group without a choice.
   severity: severity ?? undefined,
+  // One that is still being typed is not sent, as the server would refuse the whole draft.
+  cvssVector: parseCvss(cvssVector) ? cvssVector.trim() : undefined,
+  toolUse: toolUse ?? undefined,
   assetId: assetId ?? undefined,
   crewId: crewId ?? undefined,
   attachmentIds: attachments?.length ? attachments.map(({ id }) => id) : undefined,

@@ -14,18 +14,18 @@ type Props = {
   onTask: (task: Task) => void
   /** Leads to the actions. */
   onPanel: () => void
-  /** Whether they stand before the report. */
-  isDeciding: boolean
+  /** Whether what it leads to stands before the report. */
+  isAbove: boolean
 }
 
 /** Nothing while what it leads to is in view, and for readers who may do nothing. */
-export const NextStep = ({ ticket, onTask, onPanel, isDeciding }: Props) => {
+export const NextStep = ({ ticket, onTask, onPanel, isAbove }: Props) => {
   const t = useT('tickets')
   const turn = turnFor(ticket)
   // A request for disclosure is answered in the callout.
   const task = turn?.kind === 'asked' && turn.task !== 'answerDisclosure' ? turn.task : null
   const isNear = useAnyInView([task === null ? calloutId : turnButtonId, composerId, panelId])
-  const Arrow = isDeciding ? ArrowUp : ArrowDown
+  const Arrow = isAbove ? ArrowUp : ArrowDown
   if (task === null && !hasActions(ticket)) return null
   return (
     <div className="next-step no-print @2xl:hidden" inert={isNear} data-near={isNear || undefined}>

@@ -2,7 +2,7 @@
 import { downloadPrecedence, downloadReceipt, getReceipt } from '@jebo/contract/tickets/receipts.endpoints.ts'
 import type { TicketReceipt } from '@jebo/contract/tickets/receipts.schema.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
-import { Download, FileKey2 } from 'lucide-react'
+import { ChevronDown, Download, FileKey2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { nullOnRefusal } from '../../api/call-error.ts'
@@ -12,16 +12,18 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Fact } from './ticket-fact.tsx'
 
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4 py-1">
-    <dt className="shrink-0 text-caption text-secondary">{term}</dt>
-    <dd className="min-w-0 text-right">{children}</dd>
-  </div>
-)
+type FileProps = { path: string; id: number; label?: string; children: ReactNode }
 
-const FileLink = ({ path, id, children }: { path: string; id: number; children: ReactNode }) => (
-  <a href={`/api${path.replace('{id}', String(id))}`} download className={buttonClass({ size: 'small' })}>
+const FileLink = ({ path, id, label, children }: FileProps) => (
+  <a
+    href={`/api${path.replace('{id}', String(id))}`}
+    download
+    aria-label={label}
+    className={classNames(buttonClass({ size: 'small' }), 'print:hidden')}
+  >
     <Download aria-hidden className="size-4" />
     {children}
   </a>
@@ -88,26 +90,34 @@ export const ReceiptSection = ({ ticket }: { ticket: Pick<TicketPage, 'id' | 'su
   if (receipt === null) return null
   const { number, submittedAt, index, head, original } = receipt
   return (
-    <section aria-labelledby="receipt" className="ticket-receipt rounded-box border border-line bg-paper px-5 py-4">
-      <h2 id="receipt" className="mb-2 flex items-center gap-2 font-bold">
-        <FileKey2 aria-hidden className="size-4 text-accent" />
-        {t('title')}
-      </h2>
-      <dl>
-        <Fact term={t('number')}>
-          <span className="font-mono">#{number}</span>
-        </Fact>
-        <Fact term={t('submittedAt')}>{format.dateTime(submittedAt)}</Fact>
-        <Fact term={t('entry')}>{t('entryNumber', { number: index + 1 })}</Fact>
-        <Fact term={t('state')}>{t('signed', { time: format.dateTime(head.time) })}</Fact>
-      </dl>
-      <div className="no-print mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FileLink path={downloadReceipt.path} id={ticket.id}>
-          {t('download')}
-        </FileLink>
-        <Link to="/receipts" className="text-small underline">
+    <section
+      aria-labelledby="receipt"
+      className="ticket-receipt relative rounded-box border border-line bg-paper px-5 py-3"
+    >
+      <details className="group/receipt">
+        <summary className="flex min-h-8 w-fit cursor-pointer list-none items-center gap-2 rounded-chip">
+          <FileKey2 aria-hidden className="size-4 text-accent" />
+          <h2 id="receipt" className="text-small font-bold">
+            {t('title')}
+          </h2>
+          <ChevronDown aria-hidden className="size-4 text-tertiary group-open/receipt:rotate-180 print:hidden" />
+        </summary>
+        <dl className="mt-1">
+          <Fact term={t('number')}>
+            <span className="font-mono">#{number}</span>
+          </Fact>
+          <Fact term={t('submittedAt')}>{format.dateTime(submittedAt)}</Fact>
+          <Fact term={t('entry')}>{t('entryNumber', { number: index + 1 })}</Fact>
+          <Fact term={t('state')}>{t('signed', { time: format.dateTime(head.time) })}</Fact>
+        </dl>
+        <Link to="/receipts" className="no-print mb-1 inline-flex min-h-6 items-center text-small underline">
           {t('howTo')}
         </Link>
+      </details>
+      <div className="absolute top-3 right-5">
+        <FileLink path={downloadReceipt.path} id={ticket.id} label={t('download')}>
+          {t('file')}
+        </FileLink>
       </div>
       {original && <Original id={ticket.id} original={original} />}
     </section>

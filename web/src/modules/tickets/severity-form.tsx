@@ -6,6 +6,7 @@ import { MarkdownArea } from '../../forms/markdown-area.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Field } from '../../ui/field.tsx'
+import { CvssProposal } from './cvss-proposal.tsx'
 import { SeverityChoice } from './severity-choice.tsx'
 import type { ActionFormProps } from './ticket-actions.ts'
 
@@ -41,6 +42,17 @@ export const SeverityForm = ({ ticket, read, onClose, onDone, onRefused }: Actio
             current={ticket.severity}
             error={form.errorOf('severity')}
             {...form.register('severity')}
+          />
+          <CvssProposal
+            authors={ticket.cvss?.vector ?? ''}
+            severity={form.watch('severity') ?? null}
+            onUse={({ severity, vector, score }) => {
+              const before = form.getValues('comment')?.trim() ?? ''
+              const line = t('manage.cvssReason', { vector, score })
+              form.setValue('severity', severity, { shouldDirty: true, shouldValidate: true })
+              if (!before.includes(line))
+                form.setValue('comment', before === '' ? line : `${before}\n\n${line}`, { shouldDirty: true })
+            }}
           />
           <Field
             mark="required"

@@ -14,7 +14,10 @@ afterEach(() => {
 const place = 'ticket-draft:12345678'
 const store = draftStore(12345678, 1)
 
-const values = { title: '제목', weaknessType: 'XSS', description: '설명', severity: 'HIGH' as const, assetId: 12345678 }
+const values = {
+  ...{ title: '제목', weaknessType: 'XSS', description: '설명', severity: 'HIGH' as const, assetId: 12345678 },
+  ...{ cvssVector: 'CVSS:3.1/AV:N', toolUse: 'NONE' as const },
+}
 
 test('a stored draft is restored unchanged', () => {
   const stored = { values, version: 3, key: 'k', id: 12345678 }
@@ -29,7 +32,7 @@ test.each(['', 'null', '[]', '"x"', '{"values":1}', 'broken {'])('%s is no reaso
 
 test('stored data is validated', () => {
   const text = JSON.stringify({
-    values: { ...values, title: 4, severity: 'WORST', assetId: '1' },
+    values: { ...values, title: 4, severity: 'WORST', assetId: '1', cvssVector: 9, toolUse: 'ROBOT' },
     version: 'x',
     key: 5,
     id: '5',
@@ -37,7 +40,14 @@ test('stored data is validated', () => {
   items.set(place, text)
   expect(store.find()).toEqual({
     version: null,
-    values: { ...values, title: '', severity: undefined, assetId: undefined },
+    values: {
+      ...values,
+      title: '',
+      severity: undefined,
+      assetId: undefined,
+      cvssVector: undefined,
+      toolUse: undefined,
+    },
   })
 })
 
@@ -53,4 +63,10 @@ test('blank fields are not sent, and blank drafts are equal', () => {
   expect(draftText({ ...emptyDraft, title: '\u1112\u1161\u11ab ' })).toBe(draftText({ ...emptyDraft, title: '한' }))
   expect(draftText({ ...emptyDraft, severity: null })).toBe(draftText(emptyDraft))
   expect(draftText(values)).not.toBe(draftText({ ...values, severity: 'LOW' }))
+})
+
+test('a vector is sent once it is complete', () => {
+  const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H'
+  expect(draftText(values)).toBe(draftText({ ...values, cvssVector: undefined }))
+  expect(sentDraft({ ...values, cvssVector: `${vector} ` }).cvssVector).toBe(vector)
 })

@@ -1,5 +1,6 @@
 // Text that has not reached the server yet, stored in this tab so that a reload loses nothing.
 import { severities } from '@jebo/contract/core/severities.ts'
+import { toolUses } from '@jebo/contract/tickets/tool-use.ts'
 import { type Fields, fieldsOf, isFields, textIn } from '../../api/stored-fields.ts'
 import { type Store, tabStore } from '../../api/tab-store.ts'
 import { attachmentsIn } from '../../domain/stored-attachments.ts'
@@ -20,13 +21,15 @@ const wholeIn = (value: unknown): number | undefined =>
 
 const draftOf = ({ values, version, key, id }: Fields): StoredDraft | undefined => {
   if (!isFields(values)) return undefined
-  const { title, weaknessType, description, severity, assetId, crewId, attachments } = values
+  const { title, weaknessType, description, severity, cvssVector, toolUse, assetId, crewId, attachments } = values
   return {
     values: {
       title: textIn(title),
       weaknessType: textIn(weaknessType),
       description: textIn(description),
       severity: severity === null ? null : severities.find((one) => one === severity),
+      cvssVector: textIn(cvssVector) || undefined,
+      toolUse: toolUses.find((one) => one === toolUse),
       assetId: wholeIn(assetId),
       crewId: wholeIn(crewId),
       attachments: attachmentsIn(attachments),

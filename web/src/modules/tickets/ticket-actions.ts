@@ -2,9 +2,10 @@ import { isClosing, type Substate, withoutReward } from '@jebo/contract/tickets/
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { CallError } from '../../api/call-error.ts'
 import { useT } from '../../i18n/use-t.ts'
+import type { Advice } from './whose-turn.ts'
 
 /** What a panel opens a form for. */
-export type ActionName = { move: Substate } | 'severity' | 'reward' | 'disclose' | 'accept' | 'object'
+export type ActionName = Advice | 'severity' | 'disclose' | 'accept' | 'object' | 'appeal'
 
 /** The props of such a form. */
 export type ActionFormProps = {

@@ -34,6 +34,8 @@ export const TicketAge = ({ ticket, reader }: Props) => {
   const now = useNow({ updateInterval: 60_000 })
   const format = useFormat()
   const age = useAge()
+  const brief = useAge('narrow')
+  const waitedMs = ticket.turnSince === null ? 0 : now.getTime() - Date.parse(ticket.turnSince)
   const urgency = urgencyOf(ticket, reader, now)
   const Icon = urgency === 'late' ? TriangleAlert : Clock
   return (
@@ -48,7 +50,10 @@ export const TicketAge = ({ ticket, reader }: Props) => {
         <RelativeTime iso={ticket.updatedAt} />
       ) : (
         <time dateTime={ticket.turnSince} title={format.dateTime(ticket.turnSince)}>
-          {t('waitedFor', { time: age(now.getTime() - Date.parse(ticket.turnSince)) })}
+          <span className="max-sm:sr-only">{t('waitedFor', { time: age(waitedMs) })}</span>
+          <span aria-hidden className="sm:hidden">
+            {t('waitedBriefly', { time: brief(waitedMs) })}
+          </span>
         </time>
       )}
     </span>

@@ -1,65 +1,99 @@
+import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
-import type { ReactNode } from 'react'
-import { useLocale } from 'use-intl'
+import { Suspense } from 'react'
+import { useLocale, useNow } from 'use-intl'
 import { CertificateLink } from '../../domain/certificate-link.tsx'
 import { Money } from '../../domain/money.tsx'
+import { PersonName } from '../../domain/person-name.tsx'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
+import { BreakableText } from '../../ui/breakable-text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { RulesDialog, VersionText } from './rules.tsx'
 import { SubstateBadge } from './substate-label.tsx'
+import { Fact } from './ticket-fact.tsx'
+import { TicketTargets } from './ticket-targets.tsx'
 import { WeaknessName } from './weakness-name.tsx'
 
-type FactProps = {
-  term: string
-  /** The head of the ticket says it too: where there is one column, it does not say it again. */
-  isInHead?: boolean
-  children: ReactNode
-}
+const AssigneeMenu = lazyPart(async () => (await import('./assignee-menu.tsx')).AssigneeMenu)
 
-const Fact = ({ term, isInHead = false, children }: FactProps) => (
-  <div className={classNames('ticket-fact', isInHead && 'in-head')}>
-    <dt className="shrink-0 text-caption text-secondary">{term}</dt>
-    <dd className="min-w-0 text-right">{children}</dd>
-  </div>
-)
-
+/** What the head of the ticket does not say of it. */
 const Standing = ({ ticket }: { ticket: TicketPage }) => {
   const t = useT('tickets')
   const format = useFormat()
-  const { substate, severity, rewardTotalWon, disclosure, original, side, closedAt } = ticket
+  const { substate, severity, rewardTotalWon, original, side, closedAt, can } = ticket
   // For the paying company it is not income.
   const tone = side === 'COMPANY' ? 'plain' : 'in'
   return (
     <>
-      <Fact term={t('page.substate')} isInHead={original === null}>
-        <SubstateBadge substate={substate} />
-        {original && (
+      {original && (
+        <Fact term={t('page.substate')}>
+          <SubstateBadge substate={substate} />
           <p className="mt-1">
             <Link to={`/tickets/${original.id}`} className="text-secondary hover:text-ink">
               {t('page.original', { title: original.title })}
             </Link>
           </p>
-        )}
-      </Fact>
-      <Fact term={t('page.severity')} isInHead={severity !== null}>
-        {severity ? <SeverityBadge severity={severity} /> : t('page.none')}
-      </Fact>
+        </Fact>
+      )}
+      {severity === null && <Fact term={t('page.severity')}>{t('page.none')}</Fact>}
       <Fact term={t('page.reward')}>
         {rewardTotalWon > 0 ? (
           <Money isStrong tone={tone} text={format.won(rewardTotalWon)} />
         ) : (
           t(closedAt ? 'page.none' : 'page.noReward')
         )}
-      </Fact>
-      <Fact term={t('page.disclosure')} isInHead>
-        {t(`disclosures.${disclosure}`)}
+        {can.reward && (
+          <p className="text-caption text-secondary tabular-nums">
+            {t('page.rewardSpan', { min: format.won(can.reward.minWon), max: format.won(can.reward.maxWon) })}
+          </p>
+        )}
       </Fact>
     </>
+  )
+}
+
+/** Who works on it, which the company alone knows. */
+const Assignee = ({ ticket }: { ticket: TicketPage }) => {
+  const t = useT('tickets.assign')
+  const { assignee, can, side } = ticket
+  if (side !== 'COMPANY') return null
+  return (
+    <Fact term={t('assignee')}>
+      <span className="flex flex-wrap items-center justify-between gap-x-2">
+        {assignee ? <PersonName person={assignee} /> : <span className="text-secondary">{t('none')}</span>}
+        {can.assign && (
+          <Suspense>
+            <AssigneeMenu ticket={ticket} />
+          </Suspense>
+        )}
+      </span>
+    </Fact>
+  )
+}
+
+/** When it becomes public because of its plan. */
+const Publication = ({ ticket: { publication, substate, closedAt } }: { ticket: TicketPage }) => {
+  const t = useT('tickets.page')
+  const format = useFormat()
+  const now = useNow({ updateInterval: 60_000 })
+  if (publication === null) return null
+  const days = Math.max(0, Math.ceil((Date.parse(publication.at) - now.getTime()) / dayMs))
+  const notes = [
+    t('publication.hint'),
+    ...(substate === 'SPAM' ? [t('publication.hintSpam')] : []),
+    ...(closedAt === null ? [t('publication.open')] : []),
+    ...(publication.isExtended ? [t('publication.extended')] : []),
+  ]
+  return (
+    <Fact term={t('publication.at')}>
+      {format.date(publication.at)} <span className="font-bold">{t('publication.in', { count: days })}</span>
+      <p className="mt-1 text-caption text-secondary">{notes.join(' ')}</p>
+    </Fact>
   )
 }
 
@@ -67,14 +101,9 @@ const Rules = ({ ticket: { rules, rulesVersion, program } }: { ticket: TicketPag
   const t = useT('tickets.rules')
   return (
     rules && (
-      <div className="no-print mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-4">
+      <div className="no-print mt-2 flex flex-wrap gap-2 border-t border-line pt-3">
         <RulesDialog rules={rules} description={t('pinned')} trigger={<Button size="small">{t('open')}</Button>} />
         {rulesVersion && <CertificateLink programId={program.id} version={rulesVersion.number} />}
-        {rulesVersion && (
-          <span className="text-caption text-secondary">
-            <VersionText version={rulesVersion} />
-          </span>
-        )}
       </div>
     )
   )
@@ -86,22 +115,53 @@ export const TicketFacts = ({ ticket }: { ticket: TicketPage }) => {
   const types = useT('programs.assetTypes')
   const format = useFormat()
   const locale = useLocale()
-  const { asset, weaknessType, submittedAt, closedAt, disclosedAt } = ticket
+  const { asset, cvss, toolUse, side, weaknessType, submittedAt, closedAt, disclosedAt, rules, rulesVersion } = ticket
   return (
-    <section aria-label={t('facts')} className="ticket-facts rounded-box border border-line bg-paper px-5 py-4">
+    <section
+      aria-labelledby="ticket-facts"
+      className="ticket-facts rounded-box border border-line bg-paper px-5 pt-4 pb-3"
+    >
+      <h2 id="ticket-facts" className="mb-2 text-subheading font-bold">
+        {t('facts')}
+      </h2>
       <dl>
         <Standing ticket={ticket} />
+        <Assignee ticket={ticket} />
         <Fact term={t('weakness')}>{weaknessType === null ? t('none') : <WeaknessName name={weaknessType} />}</Fact>
+        {cvss && (
+          <Fact term={t('cvss')}>
+            <span className="flex flex-wrap items-center gap-2">
+              {cvss.score.toFixed(1)} <SeverityBadge severity={cvss.severity} />
+            </span>
+            <p className="mt-1 text-caption text-secondary">
+              <BreakableText text={cvss.vector} />
+            </p>
+          </Fact>
+        )}
         {asset && (
           <Fact term={t('asset')}>
             <span lang={langOf(asset.name, locale)}>{asset.name}</span>{' '}
             <span className="text-caption text-secondary">{types(asset.type)}</span>
-            {asset.url && <p className="text-caption break-all text-secondary">{asset.url}</p>}
+            {asset.url && (
+              <p className="text-caption text-secondary">
+                <BreakableText text={asset.url} />
+              </p>
+            )}
           </Fact>
+        )}
+        {side !== null && submittedAt && (
+          <Fact term={t('toolUse')}>{t(toolUse === null ? 'toolUseUnsaid' : `toolUses.${toolUse}`)}</Fact>
         )}
         {submittedAt && <Fact term={t('submittedAt')}>{format.dateTime(submittedAt)}</Fact>}
         {closedAt && <Fact term={t('closedAt')}>{format.dateTime(closedAt)}</Fact>}
+        <TicketTargets ticket={ticket} />
+        <Publication ticket={ticket} />
         {disclosedAt && <Fact term={t('disclosedAt')}>{format.dateTime(disclosedAt)}</Fact>}
+        {rules && rulesVersion && (
+          <Fact term={t('rules')}>
+            <VersionText version={rulesVersion} />
+          </Fact>
+        )}
       </dl>
       <Rules ticket={ticket} />
     </section>

@@ -1,7 +1,8 @@
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
+import type { Person } from '@jebo/contract/core/person.ts'
 import { actingSideOf, type TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
-import type { TicketSort } from '@jebo/contract/tickets/tickets.sorts.ts'
 import { ArrowDownUp } from 'lucide-react'
+import { useViewer } from '../../api/page-facts.ts'
 import { severities } from '../../domain/orders.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -9,6 +10,7 @@ import { FilterFold } from '../../lists/filter-fold.tsx'
 import { FilterCheck, FilterForm, FilterSelect, SearchField } from '../../lists/filter-form.tsx'
 import { buttonClass } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { DueFilter } from './target-filter.tsx'
 import { hasTurns, substatesIn, type TicketList, type TicketQuery } from './ticket-query.ts'
 
 export const SeverityFilter = ({ value }: { value: string | undefined }) => {
@@ -31,18 +33,30 @@ type Props = {
   /** The programs to filter by, if there are several. */
   programs: readonly { id: number; title: string }[]
   crews: readonly CrewBrief[]
+  /** The managers who can read the company's tickets. */
+  assignees: readonly Person[]
+  /** How many tickets wait for the reader; undefined if it is unknown. */
+  ownTurns?: number | undefined
 }
 
-export const TicketFilters = ({ list, query, reader, programs, crews }: Props) => {
+export const TicketFilters = ({ list, query, reader, programs, crews, assignees, ownTurns }: Props) => {
   const t = useT('tickets')
-  const { state, sort, substate, turn, severity, programId, crewId, q } = query
+  const { state, sort, substate, turn, severity, programId, crewId, assignee, due, q } = query
+  const viewer = useViewer()
   const own = actingSideOf(reader)
-  const folded = [substate, severity, programId, crewId].filter((value) => value !== undefined).length
+  const folded = [substate, severity, programId, crewId, assignee, due].filter((value) => value !== undefined).length
   return (
-    <FilterForm list={list} query={query} preserved={{ state, sort }} className="filters-line">
+    <FilterForm list={list} query={query} preserved={{ state, sort }} className="filters-line filters-dense">
       <SearchField label={t('list.search')} submitLabel={t('list.submit')} value={q} />
       {hasTurns(state) && (
-        <FilterCheck isChip name="turn" value={own} label={t(`list.turn.${own}`)} isOn={turn === own} />
+        <FilterCheck
+          isChip
+          name="turn"
+          value={own}
+          label={t(`list.turn.${own}`)}
+          isOn={turn === own}
+          count={ownTurns}
+        />
       )}
       <FilterFold count={folded}>
         {state !== 'DRAFT' && (
@@ -75,6 +89,23 @@ export const TicketFilters = ({ list, query, reader, programs, crews }: Props) =
             className="sm:w-auto sm:max-w-56"
           />
         )}
+        {reader === 'COMPANY' && (
+          <FilterSelect
+            name="assignee"
+            label={t('assign.assignee')}
+            all={t('assign.everyone')}
+            choices={[
+              { value: 'me', label: t('assign.me') },
+              { value: 'none', label: t('assign.nobody') },
+              ...assignees
+                .filter(({ uuid }) => uuid !== viewer?.uuid)
+                .map(({ uuid, nickname }) => ({ value: uuid, label: nickname })),
+            ]}
+            value={assignee}
+            className="sm:w-auto sm:max-w-56"
+          />
+        )}
+        {reader === 'COMPANY' && <DueFilter value={due} />}
       </FilterFold>
     </FilterForm>
   )
@@ -85,8 +116,9 @@ export const TicketOrder = ({ list, query }: Pick<Props, 'list' | 'query'>) => {
   const t = useT('tickets.list')
   const { state } = query
   const sort = query.sort ?? list.usualSort(state)
+  if (sort === 'due') return null
   const other = sort === 'oldest' ? 'latest' : 'oldest'
-  const nameOf = (one: TicketSort) => t(state === 'OPEN' ? `waitSorts.${one}` : `sorts.${one}`)
+  const nameOf = (one: typeof sort) => t(state === 'OPEN' ? `waitSorts.${one}` : `sorts.${one}`)
   return (
     <Link
       to={list.path({ ...query, sort: other, page: 1 })}

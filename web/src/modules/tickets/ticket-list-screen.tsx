@@ -1,5 +1,6 @@
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
+import type { Person } from '@jebo/contract/core/person.ts'
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import type { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
@@ -13,14 +14,20 @@ import { ListKeys } from '../../lists/list-keys.tsx'
 import { ListPages, ListScreen } from '../../lists/list-screen.tsx'
 import { type ListKey, useListKeys } from '../../lists/use-list-keys.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { SkeletonPage } from '../../ui/skeleton.tsx'
 import { isWide } from '../../ui/wide.ts'
+import { DeskTable } from './desk-table.tsx'
 import type { ReadTicket } from './read-ticket.ts'
+import { SheetLink } from './sheet-link.tsx'
 import { useStoredTrail } from './stored-trail.ts'
+import { DueOrder } from './target-filter.tsx'
 import { TicketFilters, TicketOrder } from './ticket-filters.tsx'
 import type { TicketList, TicketQuery } from './ticket-query.ts'
-import { pathOfTicket, TicketTable } from './ticket-table.tsx'
+import type { Place } from './ticket-split.tsx'
+import { pathOfTicket } from './ticket-table.tsx'
 import type { ShowComment } from './timeline.tsx'
+import { useOwnTurns } from './use-own-turns.ts'
 
 // Most lists are read without a ticket beside them.
 const TicketCards = lazyPart(async () => (await import('./ticket-split.tsx')).TicketCards)
@@ -40,6 +47,8 @@ type Props = {
   programs?: readonly { id: number; title: string }[]
   /** The reader's crews, whose tickets the list may show in place of their own. */
   crews?: readonly CrewBrief[]
+  /** Whom the tickets of a company can be assigned to. */
+  assignees?: readonly Person[]
   /** The ticket beside the list, if one is open and the viewer can see it. */
   open: ReadTicket | null
   showComment: ShowComment
@@ -124,39 +133,12 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
   return { box, open, areKeysShown, showKeys }
 }
 
-/** The ticket that a navigation within the list leads to, until it is there. */
-const useTicketAhead = (list: TicketList): string | undefined => {
-  const { location } = useNavigation()
-  const href = useHref()
-  return location?.pathname === href(list.base) ? list.of(new URLSearchParams(location.search)).ticket : undefined
-}
-
-type ToolsProps = Pick<Props, 'list' | 'query'> & { areKeysShown: boolean; onKeys: (areShown: boolean) => void }
-
-const Tools = ({ list, query, areKeysShown, onKeys }: ToolsProps) => (
-  <div className="-mr-2.5 flex items-center">
-    <TicketOrder list={list} query={query} />
-    <ListKeys isOpen={areKeysShown} onOpenChange={onKeys} />
-  </div>
-)
-
-/** A list of tickets to process: states, filters, rows and pages; where there is room, with one of them beside it. */
-export const TicketListScreen = (props: Props) => {
-  const { list, query, reader, tickets, open, showComment, programs = [], crews = [], ...texts } = props
+const useTabs = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 'tickets'>) => {
   const t = useT('tickets')
-  const format = useFormat()
-  const keys = useTicketKeys(props)
-  const ahead = useTicketAhead(list)
-  const listed = { ...query, ticket: undefined }
-  const pathWith = (ticket: TicketRow | null) =>
-    ticket?.substate === 'DRAFT'
-      ? pathOfTicket(ticket)
-      : list.path({ ...query, ticket: ticket === null ? undefined : String(ticket.id) })
-  useStoredTrail(list.path(listed), tickets.data)
-  const tabs = list.views.map((state) => ({
+  return list.views.map((state) => ({
     // A substate belongs to its state, and so does its usual order; the other filters stay.
     asks: {
-      ...listed,
+      ...query,
       state,
       sort: query.sort === list.usualSort(query.state) ? undefined : query.sort,
       substate: undefined,
@@ -167,6 +149,65 @@ export const TicketListScreen = (props: Props) => {
     isCurrent: state === query.state,
     count: countIn(tickets.byState, state === 'ALL' ? undefined : state),
   }))
+}
+
+/** The ticket that a navigation within the list leads to, until it is there. */
+const useTicketAhead = (list: TicketList): string | undefined => {
+  const { location } = useNavigation()
+  const href = useHref()
+  return location?.pathname === href(list.base) ? list.of(new URLSearchParams(location.search)).ticket : undefined
+}
+
+type ToolsProps = Pick<Props, 'list' | 'query' | 'reader' | 'action' | 'tickets'> & {
+  keys: { areKeysShown: boolean; showKeys: (areShown: boolean) => void }
+}
+
+/** In the heading, or beside a ticket, where the heading has no room for words, above the rows. */
+const Due = ({ reader, ...rest }: Pick<Props, 'list' | 'query' | 'reader'>) =>
+  reader === 'COMPANY' && <DueOrder {...rest} />
+
+/** At the end of the heading. */
+const Tools = ({ list, query, reader, action, tickets, keys }: ToolsProps) => (
+  <>
+    {tickets.data.length > 0 && (
+      <div className={classNames('flex items-center', !action && '-mr-2.5')}>
+        {query.ticket === undefined && <Due list={list} query={query} reader={reader} />}
+        <SheetLink query={query} reader={reader} />
+        <ListKeys isOpen={keys.areKeysShown} onOpenChange={keys.showKeys} />
+      </div>
+    )}
+    {query.ticket === undefined && action}
+  </>
+)
+
+/** Where the open ticket stands among the rows of the page, and the ways from it. Drafts have a page of their own only. */
+const pathsFrom = (
+  id: string,
+  tickets: readonly TicketRow[],
+  pathWith: (ticket: TicketRow | null) => string,
+): { closePath: string; place: Place | null } => {
+  const rows = tickets.filter(({ substate }) => substate !== 'DRAFT')
+  const at = rows.findIndex((one) => String(one.id) === id)
+  const pathTo = (ticket: TicketRow | undefined) => (ticket ? pathWith(ticket) : null)
+  const place = { at: at + 1, count: rows.length, previous: pathTo(rows[at - 1]), next: pathTo(rows[at + 1]) }
+  return { closePath: pathWith(null), place: at === -1 ? null : place }
+}
+
+/** A list of tickets to process: states, filters, rows and pages; where there is room, with one of them beside it. */
+export const TicketListScreen = (props: Props) => {
+  const { list, query, reader, tickets, open, showComment, programs = [], crews = [], assignees = [], ...texts } = props
+  const t = useT('tickets')
+  const format = useFormat()
+  const keys = useTicketKeys(props)
+  const ahead = useTicketAhead(list)
+  const turns = useOwnTurns({ tickets, reader })
+  const listed = { ...query, ticket: undefined }
+  const pathWith = (ticket: TicketRow | null) =>
+    ticket?.substate === 'DRAFT'
+      ? pathOfTicket(ticket)
+      : list.path({ ...query, ticket: ticket === null ? undefined : String(ticket.id) })
+  useStoredTrail(list.path(listed), tickets.data)
+  const tabs = useTabs({ list, query: listed, tickets })
   const elsewhere =
     query.substate !== undefined || query.turn !== undefined
       ? []
@@ -175,6 +216,9 @@ export const TicketListScreen = (props: Props) => {
     <div ref={keys.box}>
       <ListScreen
         {...texts}
+        isDense
+        description={(reader === 'COMPANY' && turns?.summary) || props.description}
+        action={<Tools {...{ list, query, reader, tickets, keys }} action={props.action} />}
         list={list}
         query={listed}
         isBare={query.ticket !== undefined}
@@ -185,16 +229,23 @@ export const TicketListScreen = (props: Props) => {
                 id={query.ticket}
                 open={open}
                 isLeaving={ahead !== undefined && ahead !== query.ticket}
-                closePath={pathWith(null)}
+                {...pathsFrom(query.ticket, tickets.data, pathWith)}
                 showComment={showComment}
               />
             </Suspense>
           )
         }
         tabs={{ label: t('list.states'), links: tabs }}
-        filters={<TicketFilters list={list} query={listed} reader={reader} programs={programs} crews={crews} />}
+        filters={
+          <TicketFilters {...{ list, reader, programs, crews, assignees }} query={listed} ownTurns={turns?.count} />
+        }
         found={t('list.count', { count: tickets.count, shown: format.count(tickets) })}
-        besideFound={<Tools list={list} query={query} areKeysShown={keys.areKeysShown} onKeys={keys.showKeys} />}
+        besideFound={
+          <span className="-mr-2.5 flex items-center">
+            {query.ticket !== undefined && <Due list={list} query={query} reader={reader} />}
+            <TicketOrder list={list} query={query} />
+          </span>
+        }
         rows={tickets.data}
         noneFound={{
           title: t(elsewhere.length > 0 ? 'list.noneInTab' : 'list.noneFound'),
@@ -207,11 +258,10 @@ export const TicketListScreen = (props: Props) => {
       >
         {(rows, none) =>
           query.ticket === undefined ? (
-            <TicketTable
-              list={list}
+            <DeskTable
+              {...{ list, reader, assignees }}
               query={listed}
               tickets={rows}
-              reader={reader}
               onOpen={(ticket, event) => {
                 if (ticket.substate === 'DRAFT' || isElsewhere(event) || !isWide()) return
                 event.preventDefault()

@@ -1,7 +1,7 @@
 // A list with one of its tickets beside it, from 1280 px on.
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
-import { Maximize2, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useNavigationType } from 'react-router'
 import { useLocale } from 'use-intl'
@@ -10,12 +10,15 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { Link, useHref } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
+import { iconButtonClass } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAnyInView } from '../../ui/in-view.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SkeletonPage } from '../../ui/skeleton.tsx'
 import { useIsWide } from '../../ui/wide.ts'
+import { AssigneeMark } from './assignee-mark.tsx'
+import { DueMark } from './due-mark.tsx'
 import { OtherSide } from './other-side.tsx'
 import { type ReadTicket, titleId } from './read-ticket.ts'
 import { SubstateLabel } from './substate-label.tsx'
@@ -55,7 +58,10 @@ const Row = ({ ticket, reader, to, isOpen }: RowProps) => {
   const t = useT('tickets.page')
   const locale = useLocale()
   return (
-    <li className={classNames('relative px-3 py-2', isOpen ? 'bg-tint' : 'hover:bg-hover')}>
+    <li
+      className={classNames('split-row relative px-3 py-2', !isOpen && 'hover:bg-hover')}
+      data-open={isOpen || undefined}
+    >
       <Link
         to={to}
         preventScrollReset
@@ -73,6 +79,8 @@ const Row = ({ ticket, reader, to, isOpen }: RowProps) => {
       <p className="mt-1 flex items-center gap-x-2 text-caption">
         {ticket.severity && <SeverityBadge severity={ticket.severity} />}
         <SubstateLabel substate={ticket.substate} />
+        <DueMark ticket={ticket} />
+        <AssigneeMark ticket={ticket} className="ml-auto" />
       </p>
       <p className="mt-1 flex items-center gap-x-2 text-caption">
         <OtherSide ticket={ticket} reader={reader} className="min-w-0 shrink! text-secondary" />
@@ -85,23 +93,64 @@ const Row = ({ ticket, reader, to, isOpen }: RowProps) => {
   )
 }
 
-/** What is open, and how to leave it; its title once it is scrolled away. */
-const PaneBar = ({ id, title, closePath }: { id: string; title: string | null; closePath: string }) => {
+/** Where the open ticket stands in the list, and the addresses of the tickets next to it. */
+export type Place = { at: number; count: number; previous: string | null; next: string | null }
+
+const Step = ({ to, label, children }: { to: string | null; label: string; children: ReactNode }) =>
+  to === null ? (
+    <span aria-hidden className="grid size-8 place-items-center text-edge">
+      {children}
+    </span>
+  ) : (
+    <Link to={to} replace preventScrollReset aria-label={label} className={iconButtonClass({ size: 'small' })}>
+      {children}
+    </Link>
+  )
+
+const Steps = ({ at, count, previous, next }: Place) => {
+  const t = useT('tickets.trail')
+  return (
+    <span className="mr-1 flex shrink-0 items-center border-r border-line pr-1 text-caption text-secondary tabular-nums">
+      <span className="mr-1">{t('place', { place: at, count })}</span>
+      <Step to={previous} label={t('previous')}>
+        <ChevronUp aria-hidden className="size-4" />
+      </Step>
+      <Step to={next} label={t('next')}>
+        <ChevronDown aria-hidden className="size-4" />
+      </Step>
+    </span>
+  )
+}
+
+type BarProps = {
+  id: string
+  title: string | null
+  place: Place | null
+  closePath: string
+  /** Where the ticket belongs. */
+  children: ReactNode
+}
+
+/** What is open, the way to its neighbours, and how to leave it; its title once it is scrolled away. */
+const PaneBar = ({ id, title, place, closePath, children }: BarProps) => {
   const t = useT('tickets.pane')
   const locale = useLocale()
   const isTitleInView = useAnyInView([titleId])
   return (
     <div className="pane-bar no-print" data-stuck={!isTitleInView || undefined}>
-      <p aria-hidden={isTitleInView} className={classNames('min-w-0 flex-1 truncate', isTitleInView && 'invisible')}>
-        <span lang={langOf(title, locale)} className="text-small font-bold">
-          {title}
-        </span>
+      {place && <Steps {...place} />}
+      <div className={classNames('min-w-0 flex-1', !isTitleInView && 'hidden')}>{children}</div>
+      <p
+        lang={langOf(title, locale)}
+        className={classNames('min-w-0 flex-1 truncate text-small font-bold', isTitleInView && 'hidden')}
+      >
+        {title}
       </p>
       <LinkButton to={`/tickets/${id}`} size="small" tone="quiet">
         <Maximize2 aria-hidden className="size-4" />
         {t('whole')}
       </LinkButton>
-      <LinkButton to={closePath} preventScrollReset size="small" tone="quiet">
+      <LinkButton to={closePath} preventScrollReset size="small" tone="quiet" className="-mr-3">
         <X aria-hidden className="size-4" />
         {t('close')}
       </LinkButton>
@@ -112,13 +161,15 @@ const PaneBar = ({ id, title, closePath }: { id: string; title: string | null; c
 type PaneProps = {
   id: string
   open: ReadTicket | null
+  /** None if the list does not show it, as after a filter. */
+  place: Place | null
   /** While another ticket is loaded. */
   isLeaving: boolean
   closePath: string
   showComment: ShowComment
 }
 
-const Pane = ({ id, open, closePath, showComment }: Omit<PaneProps, 'isLeaving'>) => {
+const Pane = ({ id, open, place, closePath, showComment }: Omit<PaneProps, 'isLeaving'>) => {
   const t = useT('tickets.pane')
   const more = useT('tickets.page')
   const whole = `/tickets/${id}`
@@ -133,7 +184,11 @@ const Pane = ({ id, open, closePath, showComment }: Omit<PaneProps, 'isLeaving'>
     <Suspense fallback={<SkeletonPage />}>
       <TicketView
         key={id}
-        bar={<PaneBar id={id} title={open.ticket.title} closePath={closePath} />}
+        bar={(belonging) => (
+          <PaneBar id={id} title={open.ticket.title} place={place} closePath={closePath}>
+            {belonging}
+          </PaneBar>
+        )}
         ticket={open.ticket}
         activities={open.activities.data}
         mark={open.activities.mark}
@@ -181,7 +236,7 @@ export const TicketPane = ({ isLeaving, ...props }: PaneProps) => {
     <section
       aria-label={t('label')}
       aria-busy={isLeaving}
-      className={classNames('min-w-0 transition-opacity', isLeaving && 'opacity-60')}
+      className={classNames('split-pane min-w-0', isLeaving && 'is-leaving')}
     >
       <Pane {...props} />
     </section>

@@ -27,5 +27,5 @@ export const TicketStepper = ({ ticket: { moves, substate } }: { ticket: TicketP
       isMuted,
     }
   })
-  return <Stepper label={t('way.label')} parts={parts} />
+  return <Stepper label={t('way.label')} parts={parts} isFlat />
 }

@@ -2,27 +2,64 @@ import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { MouseEvent } from 'react'
 import { useLocale } from 'use-intl'
-import { CrewName } from '../../domain/crew-name.tsx'
+import { CrewLink } from '../../domain/crew-name.tsx'
 import { Money } from '../../domain/money.tsx'
-import { PersonName } from '../../domain/person-name.tsx'
+import { PersonLink, PersonPicture } from '../../domain/person-name.tsx'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
+import { AssigneeMark } from './assignee-mark.tsx'
+import { DueMark } from './due-mark.tsx'
 import { OtherSide } from './other-side.tsx'
 import { SubstateLabel } from './substate-label.tsx'
 import { isReadersTurn, TicketAge, TicketTurn } from './ticket-age.tsx'
-import type { TicketList, TicketQuery } from './ticket-query.ts'
+import { hasTurns, type TicketList, type TicketQuery } from './ticket-query.ts'
+import type { Selection } from './use-selection.ts'
 
 /** A draft continues where it was left. */
 export const pathOfTicket = ({ id, substate }: Pick<TicketRow, 'id' | 'substate'>): string =>
   substate === 'DRAFT' ? `/tickets/${id}/edit` : `/tickets/${id}`
 
-const TitleCell = ({ ticket, reader, onOpen }: { ticket: TicketRow } & Pick<Props, 'reader' | 'onOpen'>) => {
+/** Above the link of the row, which is as large as the row. A press beside the box does not open the ticket. */
+const Choice = ({ ticket, selection }: { ticket: TicketRow; selection: Selection }) => {
+  const t = useT('tickets')
+  return (
+    <label className="relative z-1 -m-3 block w-fit p-3">
+      <input
+        type="checkbox"
+        className="check"
+        aria-label={t('bulk.choose', { title: ticket.title ?? t('page.untitled') })}
+        checked={selection.has(ticket)}
+        onChange={({ nativeEvent }) =>
+          selection.toggle(ticket, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+      />
+    </label>
+  )
+}
+
+type AllProps = { tickets: readonly TicketRow[]; selection: Selection }
+
+/** In the head of the table; above cards, where there is none, with its words. */
+const AllChoice = ({ tickets, selection: { chosen, setAll } }: AllProps) => (
+  <Checkbox
+    className="sm:-mt-0.5 sm:gap-0"
+    label={<span className="sm:sr-only">{useT('tickets.bulk')('all')}</span>}
+    checked={chosen.length > 0 && chosen.length === tickets.length}
+    isMixed={chosen.length > 0 && chosen.length < tickets.length}
+    onChange={({ currentTarget }) => setAll(currentTarget.checked)}
+  />
+)
+
+type CellProps = { ticket: TicketRow } & Pick<Props, 'reader' | 'onOpen'>
+
+const TitleCell = ({ ticket, reader, onOpen }: CellProps) => {
   const t = useT('tickets')
   const format = useFormat()
   const locale = useLocale()
@@ -43,9 +80,6 @@ const TitleCell = ({ ticket, reader, onOpen }: { ticket: TicketRow } & Pick<Prop
         ) : (
           <OtherSide ticket={ticket} reader={reader} face="sm:hidden" />
         )}
-        <span className="min-w-0 truncate" lang={langOf(ticket.program.title, locale)}>
-          {ticket.program.title}
-        </span>
         {ticket.crew && reader !== 'CREW' && (
           <span
             className={classNames('inline-flex max-w-40 shrink-0 items-center', reader === 'COMPANY' && 'xl:hidden')}
@@ -56,10 +90,17 @@ const TitleCell = ({ ticket, reader, onOpen }: { ticket: TicketRow } & Pick<Prop
             </span>
           </span>
         )}
+        <DueMark ticket={ticket} className="max-sm:hidden" />
+        <AssigneeMark ticket={ticket} className="max-sm:hidden" />
         {ticket.rewardTotalWon > 0 && (
-          <span className="shrink-0 tabular-nums xl:hidden">{format.won(ticket.rewardTotalWon)}</span>
+          <span className="shrink-0 tabular-nums min-[90rem]:hidden">{format.won(ticket.rewardTotalWon)}</span>
         )}
+        {/* The last, because it is what may be cut. */}
+        <span className="min-w-0 truncate" lang={langOf(ticket.program.title, locale)}>
+          {ticket.program.title}
+        </span>
       </p>
+      <DueMark ticket={ticket} className="text-caption font-normal text-secondary sm:hidden" />
     </>
   )
   if (reader === 'COMPANY') return texts
@@ -82,9 +123,20 @@ type Props = {
   tickets: readonly TicketRow[]
   /** May open the ticket in another way than by its link. */
   onOpen: (ticket: TicketRow, event: MouseEvent) => void
+  /** Of readers who may change several tickets at once. */
+  selection: Selection | null
 }
 
-const useColumns = ({ list, query, reader, onOpen }: Omit<Props, 'tickets'>): Column<TicketRow>[] => {
+/** Of readers who may change several tickets at once. */
+const useChoice = (tickets: readonly TicketRow[], selection: Selection | null): Column<TicketRow>[] => {
+  const t = useT('tickets.bulk')
+  if (selection === null) return []
+  const cell = (ticket: TicketRow) => <Choice ticket={ticket} selection={selection} />
+  const head = <AllChoice tickets={tickets} selection={selection} />
+  return [{ key: 'choice', header: t('all'), head, isChoice: true, cell }]
+}
+
+const useColumns = ({ list, query, reader, onOpen }: Omit<Props, 'tickets' | 'selection'>): Column<TicketRow>[] => {
   const t = useT('tickets')
   const format = useFormat()
   const isOldestFirst = query.sort === 'oldest'
@@ -96,14 +148,30 @@ const useColumns = ({ list, query, reader, onOpen }: Omit<Props, 'tickets'>): Co
     header: t('list.author'),
     className: onlyWide,
     cell: ({ author: one, crew }) => (
-      <>
-        <PersonName person={one} className="relative whitespace-nowrap" />
+      <span className="relative inline-flex items-center gap-1.5 whitespace-nowrap">
+        <PersonPicture person={one} />
+        <PersonLink person={one} isQuiet />
         {crew && reader === 'COMPANY' && (
-          <span className="mt-0.5 block text-caption">
-            <CrewName crew={crew} className="relative whitespace-nowrap" />
-          </span>
+          <>
+            <span aria-hidden className="text-secondary">
+              ·
+            </span>
+            <CrewLink crew={crew} className="max-w-28 truncate text-caption" />
+          </>
         )}
-      </>
+      </span>
+    ),
+  }
+  const turn: Column<TicketRow> = {
+    key: 'turn',
+    header: t('list.whoseTurn'),
+    isBrief: true,
+    className: whereWide,
+    // A card has no room for both, and the state says that others act.
+    cell: ({ substate }) => (
+      <span className={classNames(!isReadersTurn(substate, reader) && 'max-sm:hidden')}>
+        <TicketTurn substate={substate} reader={reader} />
+      </span>
     ),
   }
   return [
@@ -113,7 +181,7 @@ const useColumns = ({ list, query, reader, onOpen }: Omit<Props, 'tickets'>): Co
       isLead: true,
       // The other columns are short and do not wrap; the title gets the remaining width.
       className: 'sm:w-full sm:max-w-0',
-      cell: (ticket) => <TitleCell ticket={ticket} reader={reader} onOpen={onOpen} />,
+      cell: (ticket) => <TitleCell {...{ ticket, reader, onOpen }} />,
     },
     ...(reader === 'AUTHOR' ? [] : [author]),
     {
@@ -126,27 +194,22 @@ const useColumns = ({ list, query, reader, onOpen }: Omit<Props, 'tickets'>): Co
       key: 'substate',
       header: t('page.substate'),
       isBrief: true,
-      cell: ({ substate }) => (
+      cell: (ticket) => (
         <>
-          <SubstateLabel substate={substate} />
+          <SubstateLabel substate={ticket.substate} />
+          <AssigneeMark ticket={ticket} className="ml-2 align-bottom text-caption sm:hidden" />
           <span className="mt-0.5 hidden text-caption sm:max-xl:block">
-            <TicketTurn substate={substate} reader={reader} />
+            <TicketTurn substate={ticket.substate} reader={reader} />
           </span>
         </>
       ),
     },
-    {
-      key: 'turn',
-      header: t('list.whoseTurn'),
-      isBrief: true,
-      className: whereWide,
-      cell: ({ substate }) => <TicketTurn substate={substate} reader={reader} />,
-    },
+    ...(hasTurns(query.state) ? [turn] : []),
     {
       key: 'reward',
       header: t('page.reward'),
       align: 'end',
-      className: onlyWide,
+      className: 'max-[90rem]:hidden',
       cell: ({ rewardTotalWon }) => rewardTotalWon > 0 && <Money text={format.won(rewardTotalWon)} />,
     },
     {
@@ -154,11 +217,13 @@ const useColumns = ({ list, query, reader, onOpen }: Omit<Props, 'tickets'>): Co
       header: t(isWaiting ? 'list.waited' : 'list.updatedAt'),
       align: 'end',
       isBrief: true,
-      sort: {
-        // While the latest comes first, times fall from row to row, and waits rise.
-        order: isOldestFirst === isWaiting ? 'descending' : 'ascending',
-        to: list.path({ ...query, sort: isOldestFirst ? 'latest' : 'oldest', page: 1 }),
-      },
+      ...(query.sort !== 'due' && {
+        sort: {
+          // While the latest comes first, times fall from row to row, and waits rise.
+          order: isOldestFirst === isWaiting ? 'descending' : 'ascending',
+          to: list.path({ ...query, sort: isOldestFirst ? 'latest' : 'oldest', page: 1 }),
+        },
+      }),
       cell: (ticket) =>
         isWaiting ? (
           <TicketAge ticket={ticket} reader={reader} />
@@ -170,10 +235,10 @@ const useColumns = ({ list, query, reader, onOpen }: Omit<Props, 'tickets'>): Co
 }
 
 /** The tickets of a list, each row with its number and program below the title. */
-export const TicketTable = ({ tickets, ...shown }: Props) => (
+export const TicketTable = ({ tickets, selection, ...shown }: Props) => (
   <Table
     caption={useT('tickets.list')('caption')}
-    columns={useColumns(shown)}
+    columns={[...useChoice(tickets, selection), ...useColumns(shown)]}
     rows={tickets}
     rowKey={({ id }) => String(id)}
   />

@@ -3,9 +3,10 @@
 import type { Attachment } from '@jebo/contract/core/attachment.ts'
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { FileText } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { memo, type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale } from 'use-intl'
+import { useViewer } from '../../api/page-facts.ts'
 import { Attachments } from '../../domain/attachments.tsx'
 import { CompanyLink } from '../../domain/company-link.tsx'
 import { CrewName } from '../../domain/crew-name.tsx'
@@ -23,7 +24,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { MarkdownText } from '../../ui/markdown-text.tsx'
 import { ActionPanel, hasActions, panelId } from './action-panel.tsx'
-import { AuthorName } from './author-name.tsx'
 import { Composer, type ComposerMode, composerId } from './composer.tsx'
 import { NextStep } from './next-step.tsx'
 import { PrintLine } from './print-line.tsx'
@@ -34,12 +34,15 @@ import type { ActionName } from './ticket-actions.ts'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketStepper } from './ticket-stepper.tsx'
 import { type ShowComment, Timeline } from './timeline.tsx'
-import { calloutId, TurnCallout } from './turn-callout.tsx'
+import { calloutId, TurnCallout, turnButtonId } from './turn-callout.tsx'
 import { useLitEntry } from './use-lit-entry.ts'
-import type { Task } from './whose-turn.ts'
+import { type Advice, adviceFor, type Task } from './whose-turn.ts'
 
 // Loaded after the ticket, which can be read without it.
 const ReceiptSection = lazyPart(async () => (await import('./receipt-section.tsx')).ReceiptSection)
+const ExportMenu = lazyPart(async () => (await import('./export-menu.tsx')).ExportMenu)
+const AuthorName = lazyPart(async () => (await import('./author-name.tsx')).AuthorName)
+const HiddenCallout = lazyPart(async () => (await import('./hidden-callout.tsx')).HiddenCallout)
 const NewerTicket = lazyPart(async () => (await import('./newer-ticket.tsx')).NewerTicket)
 
 type DescriptionProps = { text: string | null; html: string; attachments: readonly Attachment[] }
@@ -48,15 +51,18 @@ const Description = ({ text, html, attachments }: DescriptionProps) => {
   const t = useT('tickets.page')
   const locale = useLocale()
   return (
-    <section className="rounded-box border border-line bg-paper p-5">
-      <h2 className="mb-3 flex items-center gap-2 text-heading font-bold">
-        <FileText aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
+    <section className="rounded-box border border-line bg-paper">
+      {/* Apart from the headings of the text, which follow it. */}
+      <h2 className="flex items-center gap-2 border-b border-line px-5 py-2.5 text-small font-bold text-secondary">
+        <FileText aria-hidden className="size-4 text-accent" strokeWidth={1.75} />
         {t('description')}
       </h2>
-      <div lang={langOf(text, locale)}>{html ? <MarkdownText html={html} /> : t('none')}</div>
+      <div lang={langOf(text, locale)} className="p-5">
+        {html ? <MarkdownText html={html} /> : t('none')}
+      </div>
       <Attachments
         attachments={attachments}
-        className="mt-5 border-t border-line pt-4"
+        className="mx-5 border-t border-line py-4"
         heading={
           <h3 className="mb-2.5 text-caption font-bold text-secondary">
             {t('attachments', { count: attachments.length })}
@@ -77,48 +83,75 @@ const sizeOf = (title: string | null): string => {
   return length > longTitle ? 'text-title max-sm:text-heading' : 'text-title'
 }
 
-/** The title, program and state of a ticket. */
-const TicketHead = ({ ticket, headAction }: Pick<Props, 'ticket' | 'headAction'>) => {
-  const t = useT('tickets')
+/** For users: guests print the page. */
+const ExportPart = memo(
+  ({ ticket: { id, side } }: Pick<Props, 'ticket'>) =>
+    useViewer() && (
+      <Suspense>
+        <ExportMenu ticket={{ id, side }} />
+      </Suspense>
+    ),
+)
+
+/** Where a ticket belongs, and its number. A company knows that its tickets are its own. */
+const TicketPlace = ({ ticket }: Pick<Props, 'ticket'>) => {
+  const t = useT('tickets.page')
   const locale = useLocale()
-  const { program, company, severity, substate, disclosure, author, crew, submittedAt, createdAt, title } = ticket
+  const { program, company, side } = ticket
+  const lang = langOf(program.title, locale)
   return (
-    <header>
-      <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-secondary">
-        <span className="inline-flex min-w-0 items-center gap-2">
-          <Avatar path={program.logoPath} name={company.name} size="small" shape="square" />
-          <CompanyLink company={company} />
-        </span>
-        <span aria-hidden>/</span>
+    <div className="ticket-place">
+      <span className="inline-flex min-w-0 items-center gap-2">
+        <Avatar path={program.logoPath} name={company.name} size="small" shape="square" />
+        {side !== 'COMPANY' && (
+          <>
+            <CompanyLink company={company} />
+            <span aria-hidden>/</span>
+          </>
+        )}
         {program.isVisible ? (
-          <Link
-            to={`/programs/${program.id}`}
-            lang={langOf(program.title, locale)}
-            className="text-secondary hover:text-ink"
-          >
+          <Link to={`/programs/${program.id}`} lang={lang} className="min-w-0 truncate text-secondary hover:text-ink">
             {program.title}
           </Link>
         ) : (
-          <span>{program.title}</span>
-        )}
-        <span className="inline-flex items-center font-mono">
-          <span aria-hidden className="mr-2 font-sans max-sm:hidden">
-            /
+          <span lang={lang} className="min-w-0 truncate">
+            {program.title}
           </span>
-          #{ticket.id}
-          <CopyButton label={t('page.copyNumber')} done={t('page.numberCopied')} text={String(ticket.id)} />
-          <CopyButton
-            icon="link"
-            label={t('page.copyLink')}
-            done={t('page.linkCopied')}
-            text={() => `${window.location.origin}/tickets/${ticket.id}`}
-          />
+        )}
+      </span>
+      <span className="inline-flex shrink-0 items-center font-mono">
+        <span aria-hidden className="mr-2 font-sans">
+          /
         </span>
-      </div>
-      <h1 id={titleId} lang={langOf(title, locale)} className={classNames('max-w-prose font-bold', sizeOf(title))}>
+        #{ticket.id}
+        <CopyButton label={t('copyNumber')} done={t('numberCopied')} text={String(ticket.id)} />
+        <CopyButton
+          icon="link"
+          label={t('copyLink')}
+          done={t('linkCopied')}
+          text={() => `${window.location.origin}/tickets/${ticket.id}`}
+        />
+        <ExportPart ticket={ticket} />
+      </span>
+    </div>
+  )
+}
+
+/** The title and state of a ticket. */
+const TicketHead = ({ ticket, headAction, isInPane }: Pick<Props, 'ticket' | 'headAction'> & { isInPane: boolean }) => {
+  const t = useT('tickets')
+  const locale = useLocale()
+  const { severity, substate, disclosure, author, crew, submittedAt, createdAt, title } = ticket
+  return (
+    <header>
+      <h1
+        id={titleId}
+        lang={langOf(title, locale)}
+        className={classNames('max-w-prose font-bold', isInPane ? 'text-heading' : sizeOf(title))}
+      >
         <BreakableText text={title ?? t('page.untitled')} />
       </h1>
-      <div className="mt-3 flex flex-wrap items-center gap-1.5">
+      <div className={classNames('flex flex-wrap items-center gap-1.5', isInPane ? 'mt-2' : 'mt-3')}>
         {severity && <SeverityBadge severity={severity} />}
         <SubstateBadge substate={substate} />
         <Badge tone={disclosure === 'CLOSED' ? 'grey' : 'jade'}>{t(`disclosures.${disclosure}`)}</Badge>
@@ -138,6 +171,12 @@ const TicketHead = ({ ticket, headAction }: Pick<Props, 'ticket' | 'headAction'>
 const lastMoveOf = ({ moves }: TicketPage, activities: readonly Activity[]): Activity | null =>
   activities.findLast(({ id }) => id === moves.at(-1)?.activityId) ?? null
 
+const scrollToPanel = () => {
+  const panel = document.getElementById(panelId)
+  const isWhole = panel !== null && panel.getBoundingClientRect().bottom <= window.innerHeight
+  panel?.scrollIntoView({ block: isWhole ? 'nearest' : 'start' })
+}
+
 /** What the viewer has opened, and how the callout leads there. */
 const useActing = () => {
   const [mode, setMode] = useState<ComposerMode>('asked')
@@ -152,14 +191,23 @@ const useActing = () => {
     const panel = document.getElementById(panelId)
     const first = action === null ? panel?.querySelector('button') : panel
     first?.focus({ preventScroll: true })
-    const isWhole = panel !== null && panel.getBoundingClientRect().bottom <= window.innerHeight
-    panel?.scrollIntoView({ block: isWhole ? 'nearest' : 'start' })
+    scrollToPanel()
   }
-  const act = (task: Task | 'accept' | 'reward' | 'resolve') => {
-    if (task === 'reward' || task === 'resolve') {
-      flushSync(() => choose(task === 'reward' ? task : { move: 'RESOLVED' }))
-      return showPanel()
-    }
+  /** Opens the form of a next step, which takes the focus once it is loaded. */
+  const advance = (step: Advice) => {
+    flushSync(() => choose(step))
+    const panel = document.getElementById(panelId)
+    if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true })
+    scrollToPanel()
+  }
+  /** To the buttons for the next steps, with everything else that may be done below them; to a form that is open. */
+  const showTurn = () => {
+    if (action !== null) return showPanel()
+    flushSync(() => setIsDeciding(true))
+    document.querySelector<HTMLElement>(`#${turnButtonId} button`)?.focus({ preventScroll: true })
+    document.getElementById(calloutId)?.scrollIntoView({ block: 'start' })
+  }
+  const act = (task: Task | 'accept') => {
     if (task === 'answer' || task === 'retest') {
       // Shown before it takes the focus.
       flushSync(() => setMode('asked'))
@@ -179,13 +227,13 @@ const useActing = () => {
     next?.focus({ preventScroll: true })
     next?.scrollIntoView({ block: 'nearest' })
   }
-  return { mode, setMode, action, choose, act, showPanel, isDeciding, stopDeciding }
+  return { mode, setMode, action, choose, act, advance, showTurn, showPanel, isDeciding, stopDeciding }
 }
 
 type Props = {
   ticket: TicketPage
-  /** Above the ticket. */
-  bar?: ReactNode
+  /** Above the ticket, around where it belongs. */
+  bar?: (place: ReactNode) => ReactNode
   /** Beside the state. */
   headAction?: ReactNode
   /** After everything else that may be done. */
@@ -211,24 +259,35 @@ export const TicketView = ({
   bar,
 }: Props) => {
   const lit = useLitEntry(moreTo)
-  const { mode, setMode, action, choose, act, showPanel, isDeciding, stopDeciding } = useActing()
+  const { mode, setMode, action, choose, act, advance, showTurn, showPanel, isDeciding, stopDeciding } = useActing()
+  const isInPane = bar !== undefined
   const last = activities.at(-1)
+  const lastMove = lastMoveOf(ticket, activities)
+  const advice = adviceFor(ticket, lastMove?.verdict ?? null)
   return (
     <div className="@container">
-      {bar}
+      {bar ? bar(<TicketPlace ticket={ticket} />) : <TicketPlace ticket={ticket} />}
       <PrintLine id={ticket.id} />
-      <TicketHead ticket={ticket} headAction={headAction} />
-      <div className="mt-6 flex flex-col gap-6">
+      <TicketHead ticket={ticket} headAction={headAction} isInPane={isInPane} />
+      <div className={classNames('flex flex-col', isInPane ? 'mt-4 gap-4' : 'mt-6 gap-6')}>
+        {ticket.takeDown && (
+          <Suspense>
+            <HiddenCallout ticket={ticket} takeDown={ticket.takeDown} />
+          </Suspense>
+        )}
         <TurnCallout
           ticket={ticket}
-          lastMove={lastMoveOf(ticket, activities)}
+          lastMove={lastMove}
           latest={more ? null : (last ?? null)}
+          advice={advice}
           onAct={act}
-          isActing={action === 'accept' || action === 'object'}
+          onAdvice={advance}
+          onOther={showPanel}
+          isActing={action !== null}
         />
         <TicketStepper ticket={ticket} />
       </div>
-      <div className="ticket-parts mt-6" data-deciding={isDeciding || undefined}>
+      <div className={classNames('ticket-parts', isInPane ? 'mt-4' : 'mt-6')} data-deciding={isDeciding || undefined}>
         <div className="ticket-report min-w-0">
           <SummaryCard ticket={ticket} />
           <Description text={ticket.description} html={ticket.descriptionHtml} attachments={ticket.attachments} />
@@ -254,9 +313,15 @@ export const TicketView = ({
                 '@2xl:sticky @2xl:top-28 @2xl:max-h-beside @2xl:overflow-y-auto',
             )}
           >
-            <NextStep ticket={ticket} onTask={act} onPanel={showPanel} isDeciding={isDeciding} />
+            <NextStep
+              ticket={ticket}
+              onTask={advice.length > 0 ? showTurn : act}
+              onPanel={showPanel}
+              isAbove={isDeciding || advice.length > 0}
+            />
             <ActionPanel
               ticket={ticket}
+              advice={advice}
               action={action}
               onAction={choose}
               onCancel={stopDeciding}
@@ -268,7 +333,11 @@ export const TicketView = ({
                 <ReceiptSection ticket={ticket} />
               </Suspense>
             )}
-            <AuthorName ticket={ticket} />
+            {ticket.can.changeAnonymity && (
+              <Suspense>
+                <AuthorName ticket={ticket} />
+              </Suspense>
+            )}
             {lastAction && <div className="ticket-last no-print empty:hidden">{lastAction}</div>}
           </div>
         </div>

@@ -2,19 +2,23 @@
 import type { Comment } from '@jebo/contract/core/comment.ts'
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
+import { activityEvent } from '@jebo/contract/tickets/activity-event.ts'
 import type { Activity, ActivityType } from '@jebo/contract/tickets/tickets.schema.ts'
 import {
   ArrowRight,
   ArrowRightLeft,
   Coins,
+  EyeOff,
   Gauge,
   Globe,
   type LucideIcon,
   MessageSquare,
   Reply,
+  Scale,
   Send,
   ShieldAlert,
   ShieldCheck,
+  UserCheck,
   Wrench,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -26,14 +30,14 @@ import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SubstateBadge } from './substate-label.tsx'
-import { movedBetween, ratedBetween, useActivityText } from './use-activity-text.ts'
+import { useActivityText } from './use-activity-text.ts'
 
 /** Important changes stand out visually. */
 const isTurningPoint = ({ type, to }: Activity): boolean =>
   type === 'REWARD' || type === 'DISCLOSE' || to === 'RESOLVED'
 
-/** The events of one decision, such as a severity and a state, are written within so long. */
-const oneActMs = 60_000
+/** What one person does within so long belongs together, such as a severity, a state and a comment on both. */
+const oneActMs = 5 * 60_000
 
 /** Comments belong to another module, so the screen passes their renderer. */
 export type ShowComment = (comment: Comment, number: number) => ReactNode
@@ -48,6 +52,9 @@ const icons: Record<ActivityType, LucideIcon> = {
   DISCLOSE_REQUEST: Globe,
   DISCLOSE: Globe,
   CHANGE_SUMMARY: Globe,
+  ASSIGN: UserCheck,
+  TAKE_DOWN: EyeOff,
+  APPEAL: Scale,
 }
 
 const iconOf = ({ type, verdict, comment }: Activity): LucideIcon => {
@@ -65,41 +72,28 @@ const Arrow = () => <ArrowRight aria-hidden className="size-3.5 text-tertiary" /
 const What = ({ activity }: { activity: Activity }) => {
   const t = useT('tickets.activity')
   const textOf = useActivityText()
-  const moved = movedBetween(activity)
-  const rated = ratedBetween(activity)
-  if (!moved && !rated?.before) {
+  const event = activityEvent(activity)
+  if (event.says !== 'moved' && event.says !== 'rerated') {
     return <span className={classNames(isTurningPoint(activity) && 'font-bold')}>{textOf(activity)}</span>
   }
   return (
     <>
       <span className="sr-only">{textOf(activity)}</span>
       <span aria-hidden className={classNames(isTurningPoint(activity) && 'font-bold')}>
-        {t(moved ? 'movedShort' : 'reratedShort')}
+        {t(`${event.says}Short`)}
       </span>
       <span aria-hidden className="inline-flex flex-wrap items-center gap-1">
-        {moved && (
-          <>
-            <SubstateBadge substate={moved.before} />
-            <Arrow />
-            <SubstateBadge substate={moved.after} />
-          </>
-        )}
-        {rated?.before && (
-          <>
-            <SeverityBadge severity={rated.before} />
-            <Arrow />
-            <SeverityBadge severity={rated.after} />
-          </>
-        )}
+        {event.says === 'moved' ? <SubstateBadge substate={event.from} /> : <SeverityBadge severity={event.from} />}
+        <Arrow />
+        {event.says === 'moved' ? <SubstateBadge substate={event.to} /> : <SeverityBadge severity={event.to} />}
       </span>
     </>
   )
 }
 
-/** Whether an event belongs to the same act as the one before, which shows the actor already. A comment is an act of its own. */
-const continues = (before: Activity | undefined, { actor, side, createdAt, comment }: Activity): boolean =>
+/** Whether an event belongs to the same act as the one before, which shows the actor already. */
+const continues = (before: Activity | undefined, { actor, side, createdAt }: Activity): boolean =>
   before !== undefined &&
-  comment === null &&
   actor !== null &&
   before.side === side &&
   before.actor?.uuid === actor.uuid &&
@@ -147,7 +141,7 @@ const Entry = ({ activity, before, after, number, author, crew, isAnonymous, isL
       data-lit={isLit || undefined}
       className={classNames(
         'group/entry relative flex scroll-mt-24 gap-3 last:pb-0',
-        after !== undefined && continues(activity, after) ? 'pb-1.5' : 'pb-6',
+        after !== undefined && continues(activity, after) ? 'pb-3' : 'pb-6',
       )}
     >
       <span aria-hidden className="flex w-7 shrink-0 flex-col items-center">
@@ -164,29 +158,24 @@ const Entry = ({ activity, before, after, number, author, crew, isAnonymous, isL
         <span className="absolute top-8 bottom-1 w-px bg-edge group-last/entry:hidden" />
       </span>
       <div className="min-w-0 flex-1 pt-0.5">
-        <div className="flex min-h-6 flex-wrap items-center gap-x-1.5 gap-y-0.5 rounded-chip group-data-lit/entry:bg-tint">
-          {isContinued ? (
-            <VisuallyHidden>{`${actor?.nickname} ${role} `}</VisuallyHidden>
-          ) : (
-            <>
-              {side !== 'PLATFORM' && (
-                <>
-                  <PersonPicture person={actor} isAnonymous={isHidden} />
-                  <PersonLink person={actor} isAnonymous={isHidden} />
-                </>
-              )}
-              {side === 'PLATFORM' ? <span className="font-bold">{role}</span> : <RoleMark role={role} />}
-            </>
-          )}
-          <What activity={activity} />
-          {/* In one piece, so that the button has no line of its own while it is not seen. */}
-          <span className="inline-flex items-center whitespace-nowrap">
-            <a
-              href={`#${anchor}`}
-              className="inline-flex min-h-6 items-center text-caption text-secondary no-underline hover:underline"
-            >
-              <RelativeTime iso={createdAt} />
-            </a>
+        <div className="flex items-start justify-between gap-x-2 rounded-chip group-data-lit/entry:bg-tint">
+          <div className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-1.5 gap-y-0.5">
+            {isContinued ? (
+              <VisuallyHidden>{`${actor?.nickname} ${role} `}</VisuallyHidden>
+            ) : (
+              <>
+                {side !== 'PLATFORM' && (
+                  <>
+                    <PersonPicture person={actor} isAnonymous={isHidden} />
+                    <PersonLink person={actor} isAnonymous={isHidden} />
+                  </>
+                )}
+                {side === 'PLATFORM' ? <span className="font-bold">{role}</span> : <RoleMark role={role} />}
+              </>
+            )}
+            <What activity={activity} />
+          </div>
+          <span className="inline-flex shrink-0 items-center whitespace-nowrap">
             <CopyButton
               icon="link"
               label={t('copyEntry', { number })}
@@ -194,6 +183,18 @@ const Entry = ({ activity, before, after, number, author, crew, isAnonymous, isL
               text={() => `${window.location.origin}${window.location.pathname}#${anchor}`}
               className="-my-1 opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100 max-sm:hidden"
             />
+            {/* Within one act, the first entry has its time, and each comment. */}
+            <a
+              href={`#${anchor}`}
+              className={classNames(
+                'inline-flex min-h-6 items-center text-caption text-secondary no-underline hover:underline',
+                isContinued &&
+                  comment === null &&
+                  'opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100 print:opacity-100',
+              )}
+            >
+              <RelativeTime iso={createdAt} />
+            </a>
           </span>
         </div>
         {comment && showComment(comment, number)}

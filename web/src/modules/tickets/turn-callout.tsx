@@ -2,7 +2,7 @@
 import { actingSideOf } from '@jebo/contract/tickets/ticket-side.ts'
 import { closingSubstates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Activity, TicketPage, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
-import { BellRing, CircleCheck, Flag, Hourglass, type LucideIcon, Users } from 'lucide-react'
+import { ArrowDown, BellRing, CircleCheck, Flag, Hourglass, type LucideIcon, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useNow } from 'use-intl'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -11,14 +11,18 @@ import { minuteMs, useAge, useDuration } from '../../i18n/use-duration.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { MarkdownText } from '../../ui/markdown-text.tsx'
+import { hasActions, panelId } from './action-panel.tsx'
+import { AppealLine } from './appeal-line.tsx'
 import { DueLine } from './due-line.tsx'
 import { GuidelinesLink } from './guidelines-link.tsx'
+import { useMoveTexts } from './ticket-actions.ts'
 import { anchorOf } from './timeline.tsx'
 import { useActivityText } from './use-activity-text.ts'
-import { isToBePaid, type Task, type Turn, turnFor } from './whose-turn.ts'
+import { type Advice, type Task, type Turn, turnFor } from './whose-turn.ts'
 
 type Words = ReturnType<typeof useT<'tickets'>>
 
@@ -126,14 +130,16 @@ const useWaitingText = (ticket: TicketPage, task: Task, lastMove: Activity | nul
   }
 }
 
-/** What remains after a successful retest. */
-const lastStepOf = (ticket: TicketPage): 'reward' | 'resolve' | null => {
-  if (isToBePaid(ticket)) return 'reward'
-  return ticket.can.changeSubstateTo.includes('RESOLVED') ? 'resolve' : null
+type Won = (amount: number) => string
+
+/** What remains after a successful retest: paying, with what may be paid, and closing it. */
+const lastStepText = (t: Words, { can, rewardTotalWon }: TicketPage, won: Won): string => {
+  if (can.reward === null || rewardTotalWon > 0) return t('turn.lastStep.resolve')
+  return t('turn.lastStep.reward', { min: won(can.reward.minWon), max: won(can.reward.maxWon) })
 }
 
-const askedText = (t: Words, ticket: TicketPage, task: Task, lastMove: Activity | null): Texts => {
-  const { disclosureRequest } = ticket
+const askedText = (t: Words, ticket: TicketPage, task: Task, lastMove: Activity | null, won: Won): Texts => {
+  const { disclosureRequest, can } = ticket
   const sent = sentOf(lastMove)
   if (task === 'answerDisclosure') {
     const title = t(`disclose.asked.${disclosureRequest?.by ?? 'AUTHOR'}`, levelOf(t, ticket))
@@ -141,14 +147,14 @@ const askedText = (t: Words, ticket: TicketPage, task: Task, lastMove: Activity 
   }
   if (sent === 'answer') return { title: t('turn.answered.title'), text: t('turn.answered.text') }
   if (sent !== null && task === 'conclude') {
-    const step = lastStepOf(ticket)
-    const text = sent === 'FIXED' && step !== null ? t(`turn.lastStep.${step}.text`) : t(`turn.retested.${sent}.text`)
+    const isLast = sent === 'FIXED' && (can.reward !== null || can.changeSubstateTo.includes('RESOLVED'))
+    const text = isLast ? lastStepText(t, ticket, won) : t(`turn.retested.${sent}.text`)
     return { title: t(`turn.retested.${sent}.title`), text }
   }
   return { title: t(`turn.asked.${task}.title`), text: t(`turn.asked.${task}.text`) }
 }
 
-const endedText = (t: Words, { substate, side, crew, rewardTotalWon }: TicketPage, won: (amount: number) => string) => {
+const endedText = (t: Words, { substate, side, crew, rewardTotalWon }: TicketPage, won: Won) => {
   const ending = closingSubstates.find((one) => one === substate) ?? 'RESOLVED'
   const amount = { amount: won(rewardTotalWon) }
   const own = crew ? t('turn.crewRewarded', amount) : t('turn.rewarded', amount)
@@ -161,10 +167,10 @@ const useTexts = (ticket: TicketPage, turn: Turn, lastMove: Activity | null): Te
   const format = useFormat()
   const waiting = useWaitingText(ticket, turn.kind === 'ended' ? 'fix' : turn.task, lastMove)
   if (turn.kind === 'ended') return endedText(t, ticket, format.won)
-  if (turn.kind === 'asked') return askedText(t, ticket, turn.task, lastMove)
+  if (turn.kind === 'asked') return askedText(t, ticket, turn.task, lastMove, format.won)
   if (turn.kind === 'colleague') {
     const text = t(ticket.side === 'CREW' ? 'turn.authorsTurn' : 'turn.colleague')
-    return { title: askedText(t, ticket, turn.task, lastMove).title, text }
+    return { title: askedText(t, ticket, turn.task, lastMove, format.won).title, text }
   }
   return waiting
 }
@@ -182,26 +188,35 @@ type Props = {
   lastMove: Activity | null
   /** The newest activity; null if the page does not know. */
   latest: Activity | null
+  /** The usual next steps, which no other part of the page offers. */
+  advice: readonly Advice[]
   /** Leads to where the task is done. */
-  onAct: (task: Task | 'accept' | 'reward' | 'resolve') => void
-  /** Whether the form is open that the buttons lead to; it has their names. */
+  onAct: (task: Task | 'accept') => void
+  onAdvice: (step: Advice) => void
+  /** Leads to everything else that may be done, which is far where there is one column. */
+  onOther: () => void
+  /** Whether a form is open, which may have the name of a button. */
   isActing: boolean
 }
 
 const Buttons = ({
   ticket,
   task,
-  lastMove,
+  advice,
   onAct,
-}: Pick<Props, 'ticket' | 'lastMove' | 'onAct'> & { task: Task }): ReactNode => {
+  onAdvice,
+}: Pick<Props, 'ticket' | 'advice' | 'onAct' | 'onAdvice'> & { task: Task }): ReactNode => {
   const t = useT('tickets')
-  const step = task === 'conclude' && sentOf(lastMove) === 'FIXED' ? lastStepOf(ticket) : null
-  if (step !== null) {
-    return (
-      <Button tone="primary" onClick={() => onAct(step)}>
-        {t(`turn.lastStep.${step}.action`)}
-      </Button>
-    )
+  const textsOf = useMoveTexts()
+  if (advice.length > 0) {
+    return advice.map((step, index) => {
+      const label = step === 'reward' ? t('manage.reward') : textsOf(ticket, step.move).label
+      return (
+        <Button key={label} tone={index === 0 ? 'primary' : 'secondary'} onClick={() => onAdvice(step)}>
+          {label}
+        </Button>
+      )
+    })
   }
   if (task !== 'answerDisclosure') {
     return (
@@ -222,6 +237,10 @@ const Buttons = ({
   )
 }
 
+/** Whether the button of what is asked leads to the list of actions itself. */
+const leadsToActions = (turn: Turn): boolean =>
+  turn.kind === 'asked' && turn.task !== 'answer' && turn.task !== 'retest' && turn.task !== 'answerDisclosure'
+
 /** Nothing for drafts and public readers. */
 export const TurnCallout = (props: Props) => {
   const turn = turnFor(props.ticket)
@@ -234,19 +253,35 @@ export const calloutId = 'turn'
 /** The anchor of its buttons. */
 export const turnButtonId = 'turn-button'
 
-const Callout = ({ ticket, lastMove, latest, turn, onAct, isActing }: Props & { turn: Turn }) => {
+/** Where there is one column, what else may be done follows all that is read. */
+const OtherLink = ({ onOther }: Pick<Props, 'onOther'>) => (
+  <a
+    href={`#${panelId}`}
+    onClick={(event) => {
+      event.preventDefault()
+      onOther()
+    }}
+    className={classNames(buttonClass({ tone: 'quiet' }), 'turn-other @2xl:hidden')}
+  >
+    {useT('tickets.turn')('other')}
+    <ArrowDown aria-hidden className="size-4" />
+  </a>
+)
+
+const Callout = ({ ticket, lastMove, latest, turn, isActing, onOther, ...acts }: Props & { turn: Turn }) => {
   const { title, text } = useTexts(ticket, turn, lastMove)
   const isAsked = turn.kind === 'asked'
   // What the author sees after they have submitted it.
   const isSent = turn.kind === 'waiting' && turn.task === 'review' && sentOf(lastMove) === null
   const Icon = iconOf(turn, ticket)
+  const isAdvised = acts.advice.length > 0 || !leadsToActions(turn)
   return (
     <section
       id={calloutId}
       tabIndex={-1}
       aria-label={useT('tickets.turn')('label')}
       className={classNames(
-        'turn no-print scroll-mt-8 rounded-box border p-5 outline-none focus-visible:outline-2 focus-visible:outline-accent',
+        'turn no-print scroll-mt-8 rounded-box border p-4 outline-none @wide:p-5 focus-visible:outline-2 focus-visible:outline-accent',
         isAsked ? 'border-accent bg-tint' : 'border-line bg-paper',
       )}
     >
@@ -269,14 +304,21 @@ const Callout = ({ ticket, lastMove, latest, turn, onAct, isActing }: Props & { 
         {text && <p className="text-small text-secondary">{text}</p>}
         {ticket.disclosureRequest && <DueLine request={ticket.disclosureRequest} />}
         {ticket.disclosureRequest && <GuidelinesLink />}
+        {ticket.closing?.appeal && <AppealLine appeal={ticket.closing.appeal} />}
       </div>
       <div className="turn-quote min-w-0 empty:hidden">
         <Quote lastMove={lastMove} />
         {lastMove && latest && latest.id !== lastMove.id && <Latest latest={latest} />}
       </div>
-      {isAsked && !isActing && (
-        <div id={turnButtonId} className="turn-act flex flex-wrap justify-end gap-2">
-          <Buttons ticket={ticket} task={turn.task} lastMove={lastMove} onAct={onAct} />
+      {isAsked && (
+        <div id={turnButtonId} hidden={isActing} className="turn-act flex flex-wrap gap-2">
+          <Buttons ticket={ticket} task={turn.task} {...acts} />
+          {isAdvised && hasActions(ticket) && <OtherLink onOther={onOther} />}
+        </div>
+      )}
+      {!isAsked && hasActions(ticket) && (
+        <div hidden={isActing} className="turn-act flex flex-wrap gap-2 @2xl:hidden">
+          <OtherLink onOther={onOther} />
         </div>
       )}
     </section>

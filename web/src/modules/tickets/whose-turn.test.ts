@@ -1,6 +1,6 @@
 import { substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { describe, expect, it } from 'vitest'
-import { turnFor } from './whose-turn.ts'
+import { adviceFor, turnFor } from './whose-turn.ts'
 
 const all = { answer: true, retest: true, changeSubstateTo: ['RESOLVED' as const], answerDisclosure: true }
 const none = { answer: false, retest: false, changeSubstateTo: [], answerDisclosure: false }
@@ -52,5 +52,39 @@ describe('whose turn it is', () => {
   ] as const)('is asked of %s after a request for disclosure by %s', (side, by, can, kind) => {
     const turn = turnFor({ substate: 'RESOLVED', side, can, disclosureRequest: { by } })
     expect(turn).toEqual({ kind, task: 'answerDisclosure' })
+  })
+})
+
+const reward = { minWon: 1, maxWon: 2, balanceWon: 3, tier: null }
+
+type Substate = (typeof substates)[number]
+
+/** The substate, what may be paid and was paid, the last verdict, and what is advised. */
+const advised: [Substate, typeof reward | null, number, 'FIXED' | 'NOT_FIXED' | null, (Substate | 'reward')[]][] = [
+  ['SUBMITTED', reward, 0, null, ['IN_PROGRESS', 'NEEDS_MORE_INFO']],
+  ['NEEDS_MORE_INFO', null, 0, null, []],
+  ['IN_PROGRESS', reward, 0, null, ['RETESTING', 'reward']],
+  ['IN_PROGRESS', reward, 5, null, ['RETESTING', 'RESOLVED']],
+  ['IN_PROGRESS', null, 0, null, ['RETESTING', 'RESOLVED']],
+  ['RETEST_COMPLETED', reward, 0, 'FIXED', ['reward']],
+  ['RETEST_COMPLETED', null, 0, 'FIXED', ['RESOLVED']],
+  ['RETEST_COMPLETED', reward, 0, 'NOT_FIXED', ['IN_PROGRESS']],
+  ['RETEST_COMPLETED', reward, 0, null, []],
+  ['RESOLVED', reward, 0, null, []],
+]
+
+describe('what is advised', () => {
+  const stepsFor = (
+    [substate, payable, rewardTotalWon, verdict]: (typeof advised)[number],
+    changeSubstateTo: readonly Substate[],
+  ) => {
+    const can = { ...all, changeSubstateTo: [...changeSubstateTo], reward: payable }
+    const ticket = { substate, side: 'COMPANY' as const, can, rewardTotalWon, disclosureRequest: null }
+    return adviceFor(ticket, verdict).map((step) => (step === 'reward' ? step : step.move))
+  }
+
+  it.each(advised)('in %s, payable %o, paid %i, verdict %s', (...row) => {
+    expect(stepsFor(row, substates)).toEqual(row[4])
+    expect(stepsFor(row, []), 'nothing to those who may not').toEqual([])
   })
 })

@@ -2,7 +2,7 @@
 import type { Side } from '@jebo/contract/core/actor.ts'
 import { actingSideOf } from '@jebo/contract/tickets/ticket-side.ts'
 import { type Substate, turnOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { TicketPage, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
 
 /** What the side whose turn it is has to do. */
 export type Task = 'review' | 'answer' | 'fix' | 'retest' | 'conclude' | 'answerDisclosure'
@@ -31,10 +31,6 @@ const mayDo = ({ can }: Asked, task: Task): boolean => {
   return can.changeSubstateTo.length > 0
 }
 
-/** Whether the reader can pay the first reward of a ticket whose fix the hacker has looked at. */
-export const isToBePaid = ({ substate, can, rewardTotalWon }: TicketPage): boolean =>
-  substate === 'RETEST_COMPLETED' && can.reward !== null && rewardTotalWon === 0
-
 /** Null for drafts and for readers on neither side. */
 export const turnFor = (ticket: Asked): Turn | null => {
   const { substate, side, disclosureRequest } = ticket
@@ -45,4 +41,30 @@ export const turnFor = (ticket: Asked): Turn | null => {
   const isOwnTurn = disclosureRequest ? disclosureRequest.by !== own : turnOf(substate) === own
   if (!isOwnTurn) return { kind: 'waiting', task }
   return { kind: mayDo(ticket, task) ? 'asked' : 'colleague', task }
+}
+
+/** What the company does next with a ticket. */
+export type Advice = 'reward' | { move: Substate }
+
+type Advised = Asked & Pick<TicketPage, 'rewardTotalWon'> & { can: Pick<TicketPage['can'], 'reward'> }
+
+/** Paying comes before the end, as far as this reader can pay. */
+const endOf = ({ can, rewardTotalWon }: Advised): Advice =>
+  can.reward !== null && rewardTotalWon === 0 ? 'reward' : { move: 'RESOLVED' }
+
+const stepsOf = (ticket: Advised, verdict: Verdict | null): readonly Advice[] => {
+  if (ticket.substate === 'SUBMITTED') return [{ move: 'IN_PROGRESS' }, { move: 'NEEDS_MORE_INFO' }]
+  if (ticket.substate === 'IN_PROGRESS') return [{ move: 'RETESTING' }, endOf(ticket)]
+  if (ticket.substate !== 'RETEST_COMPLETED' || verdict === null) return []
+  return [verdict === 'FIXED' ? endOf(ticket) : { move: 'IN_PROGRESS' }]
+}
+
+/**
+ * The usual next steps of a reader on the company's side whose turn it is, the first of them first.
+ * @param verdict what the hacker found in the retest that has just ended; null if it is unknown
+ */
+export const adviceFor = (ticket: Advised, verdict: Verdict | null): readonly Advice[] => {
+  const turn = turnFor(ticket)
+  if (turn?.kind !== 'asked' || turn.task === 'answerDisclosure') return []
+  return stepsOf(ticket, verdict).filter((step) => step === 'reward' || ticket.can.changeSubstateTo.includes(step.move))
 }

@@ -1,0 +1,124 @@
+// Changes the chosen tickets of a list at once, and says of each what became of it.
+import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
+import type { Person } from '@jebo/contract/core/person.ts'
+import { assignTickets, moveTickets } from '@jebo/contract/tickets/assignment.endpoints.ts'
+import { plainMoves } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { useFailure } from '../../forms/use-failure.ts'
+import { useWrite, type Written } from '../../forms/use-write.ts'
+import { loadProblemTexts } from '../../i18n/problem-texts.ts'
+import { useProblemText } from '../../i18n/use-problem-text.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { usePopup } from '../../ui/use-popup.ts'
+import type { Selection } from './use-selection.ts'
+
+type Results = AnswerOf<typeof assignTickets>['results']
+type Changed = { results: Results; tickets: readonly TicketRow[] }
+
+const ResultList = ({ changed: { results, tickets }, onClose }: { changed: Changed; onClose: () => void }) => {
+  const t = useT('tickets')
+  const textOf = useProblemText()
+  const failed = results.filter(({ problem }) => problem !== null)
+  const done = results.length - failed.length
+  const titleOf = (id: number) => tickets.find((one) => one.id === id)?.title ?? t('page.untitled')
+  return (
+    <Alert
+      tone={failed.length === 0 ? 'success' : 'warning'}
+      title={failed.length === 0 ? t('bulk.done', { count: done }) : t('bulk.partly', { done, failed: failed.length })}
+    >
+      {failed.length > 0 && (
+        <ul aria-label={t('bulk.results')}>
+          {results.map(({ id, problem }) => (
+            <li key={id} className="mt-1">
+              <span className="font-mono">#{id}</span> {titleOf(id)}:{' '}
+              {problem === null ? t('bulk.changed') : textOf(problem, undefined, '')}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button size="mini" tone="quiet" onClick={onClose} className="mt-2">
+        {t('bulk.close')}
+      </Button>
+    </Alert>
+  )
+}
+
+const Choices = ({ label, isBusy, children }: { label: string; isBusy: boolean; children: ReactNode }) => {
+  const { opener, popup } = usePopup('menu')
+  return (
+    <>
+      <Button {...opener} size="small" isBusy={isBusy}>
+        {label}
+        <ChevronDown aria-hidden className="size-4" />
+      </Button>
+      <Menu {...popup} align="start">
+        {children}
+      </Menu>
+    </>
+  )
+}
+
+type Props = { selection: Selection; assignees: readonly Person[] }
+
+/** At the end of the rows, or of the window while they go on below it. */
+export const BulkBar = ({ selection: { chosen, setAll }, assignees }: Props) => {
+  const t = useT('tickets')
+  const { failure, showFailure } = useFailure()
+  const [changed, setChanged] = useState<Changed | null>(null)
+  const assigning = useWrite(assignTickets)
+  const moving = useWrite(moveTickets)
+  const ids = chosen.map(({ id }) => id)
+  const run = async (writing: Promise<Written<typeof assignTickets | typeof moveTickets> | null>) => {
+    showFailure(null)
+    setChanged(null)
+    const written = await writing
+    if (written?.ok === false) showFailure(written.error)
+    if (!written?.ok) return
+    await loadProblemTexts()
+    setChanged({ results: written.answer.results, tickets: chosen })
+    setAll(false)
+  }
+  const isBusy = assigning.isBusy || moving.isBusy
+  return (
+    <div className="bulk-bar no-print">
+      {(failure || changed) && (
+        <div className="bulk-results">
+          <FormFailure failure={failure} />
+          {changed && <ResultList changed={changed} onClose={() => setChanged(null)} />}
+        </div>
+      )}
+      {chosen.length > 0 && (
+        <fieldset className="flex flex-wrap items-center gap-2 px-5 py-2 text-small max-sm:px-4">
+          <legend className="sr-only">{t('bulk.label')}</legend>
+          <span role="status" className="mr-2 font-bold tabular-nums">
+            {t('bulk.chosen', { count: chosen.length })}
+          </span>
+          <Choices label={t('bulk.assign')} isBusy={isBusy}>
+            {assignees.map(({ uuid, nickname }) => (
+              <MenuItem key={uuid} onSelect={() => void run(assigning.write({ ids, to: uuid }))}>
+                {nickname}
+              </MenuItem>
+            ))}
+            <MenuItem onSelect={() => void run(assigning.write({ ids, to: 'NOBODY' }))}>{t('assign.release')}</MenuItem>
+          </Choices>
+          <Choices label={t('bulk.move')} isBusy={isBusy}>
+            {plainMoves.map((substate) => (
+              <MenuItem key={substate} onSelect={() => void run(moving.write({ ids, substate }))}>
+                {t(`substates.${substate}`)}
+              </MenuItem>
+            ))}
+          </Choices>
+          <Button size="small" tone="quiet" onClick={() => setAll(false)} className="ml-auto">
+            {t('bulk.none')}
+          </Button>
+        </fieldset>
+      )}
+    </div>
+  )
+}

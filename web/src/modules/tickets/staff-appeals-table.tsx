@@ -1,0 +1,75 @@
+// Appeals, for staff: what both sides say, and what staff decide.
+import type { AppealView } from '@jebo/contract/tickets/appeal-views.ts'
+import type { StaffAppeal } from '@jebo/contract/tickets/appeals.schema.ts'
+import type { ReactNode } from 'react'
+import { useNow } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { DecideAppeal } from './decide-appeal.tsx'
+import { StaffTicketCell } from './staff-ticket-cell.tsx'
+import { SubstateBadge } from './substate-label.tsx'
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <span className="block max-w-prose break-words whitespace-pre-line sm:py-2">{children ?? '—'}</span>
+)
+
+/** Until when staff decide, and whether that is over. */
+const DueCell = ({ dueAt }: { dueAt: string }) => {
+  const t = useT('tickets.staffAppeals')
+  const format = useFormat()
+  const now = useNow({ updateInterval: 60_000 })
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <span className="whitespace-nowrap">{format.date(dueAt)}</span>
+      {Date.parse(dueAt) < now.getTime() && <Badge tone="red">{t('late')}</Badge>}
+    </span>
+  )
+}
+
+type Props = { view: AppealView; appeals: readonly StaffAppeal[] }
+
+export const StaffAppealsTable = ({ view, appeals }: Props) => {
+  const t = useT('tickets.staffAppeals')
+  const format = useFormat()
+  const open: Column<StaffAppeal>[] = [
+    { key: 'dueAt', header: t('dueAt'), cell: ({ dueAt }) => <DueCell dueAt={dueAt} /> },
+    {
+      key: 'actions',
+      header: t('actions'),
+      align: 'end',
+      isAction: true,
+      cell: ({ ticket, ...appeal }) => ticket && <DecideAppeal appeal={appeal} ticket={ticket} />,
+    },
+  ]
+  const decided: Column<StaffAppeal>[] = [
+    {
+      key: 'state',
+      header: t('outcome'),
+      cell: ({ state }) => (state === 'OPEN' ? null : <Badge>{t(`results.${state}`)}</Badge>),
+    },
+    {
+      key: 'decidedAt',
+      header: t('decidedAt'),
+      cell: ({ decidedAt }) => decidedAt && <span className="whitespace-nowrap">{format.date(decidedAt)}</span>,
+    },
+  ]
+  const columns: Column<StaffAppeal>[] = [
+    { key: 'ticket', header: t('ticket'), isLead: true, cell: (row) => <StaffTicketCell row={row} own={t('own')} /> },
+    {
+      key: 'closing',
+      header: t('closing'),
+      isProse: true,
+      cell: ({ closing, closingReason }) => (
+        <span className="flex flex-col items-start gap-1">
+          <SubstateBadge substate={closing} />
+          <Said>{closingReason}</Said>
+        </span>
+      ),
+    },
+    { key: 'reason', header: t('appeal'), isProse: true, cell: ({ reason }) => <Said>{reason}</Said> },
+    ...(view === 'OPEN' ? open : decided),
+  ]
+  return <Table caption={t(`captions.${view}`)} columns={columns} rows={appeals} rowKey={({ id }) => id} />
+}

@@ -1,0 +1,23 @@
+import type { StaffPublication } from '@jebo/contract/tickets/staff-disclosures.schema.ts'
+import { SeverityBadge } from '../../domain/severity-badge.tsx'
+import { RowWithoutLink } from '../../ui/row-without-link.tsx'
+
+type Props = {
+  row: Pick<StaffPublication, 'ticket' | 'company'>
+  /** Why the ticket of the row is not shown, if it is the reader's own. */
+  own: string
+}
+
+/** A ticket that staff decide about, by what they see of it. */
+export const StaffTicketCell = ({ row: { ticket, company }, own }: Props) => {
+  if (ticket === null) return <RowWithoutLink why={own}>{company.name}</RowWithoutLink>
+  return (
+    <span className="flex max-w-prose flex-col items-start gap-1 py-1">
+      <b className="break-words">{ticket.title}</b>
+      <span className="text-caption font-normal text-secondary">
+        {company.name} · <span className="font-mono">#{ticket.id}</span>
+      </span>
+      <SeverityBadge severity={ticket.severity} />
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+// The author appeals the closing of a ticket, and staff decide.
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
+const why = 'The other page skips the check as well.'
+const because = 'Both records show the same payment.'
+
+test('is sent with a reason once, decided by staff with theirs, and opens the ticket again', async () => {
+  const id = await ticketIn(world, 'NOT_APPLICABLE')
+  const user = await screens.open(`/en/tickets/${id}`, world.author)
+  await user.click(await screen.findByRole('button', { name: 'Appeal the closing' }))
+  const form = within(await screen.findByRole('form', { name: 'Appeal the closing?' }))
+  await user.click(form.getByRole('button', { name: 'Appeal the closing' }))
+  await form.findByText('Enter a reason.')
+  await user.type(form.getByLabelText(/^Reason/), why)
+  await user.click(form.getByRole('button', { name: 'Appeal the closing' }))
+  await screen.findByText('You appealed the closing. Staff decide within 7 days.')
+  await screen.findByText(/^The author appealed the closing\. Staff decide by/)
+  expect(screen.queryByRole('button', { name: 'Appeal the closing' })).toBeNull()
+  cleanup()
+
+  const staff = await screens.open('/en/staff/appeals', world.staff)
+  await screen.findByText(why)
+  await staff.click(screen.getByRole('button', { name: `Decide the appeal of ticket ${id}` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await staff.click(await dialog.findByRole('radio', { name: /^Open it again/ }))
+  await staff.type(dialog.getByLabelText(/^Reason/), because)
+  await staff.click(dialog.getByRole('button', { name: 'Decide' }))
+  await screen.findByText(`The appeal of ticket ${id} is decided`)
+  await screen.findByText('No appeal is waiting')
+  await staff.click(screen.getByRole('link', { name: 'Decided' }))
+  await screen.findByText('Opened again')
+  cleanup()
+
+  await screens.open(`/en/tickets/${id}`, world.manager)
+  await screen.findByText(because)
+  await screen.findByText('granted the appeal')
+})
