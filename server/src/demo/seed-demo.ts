@@ -21,6 +21,7 @@ import { demoAccounts, demoPassword } from './demo-world.ts'
 import { hackers, managersOf, type Name, staff } from './people.ts'
 import { hasTickets } from './program.ts'
 import { type Act, type CreateServer, createStage, type Stage, timeOf } from './stage.ts'
+import { shareTickets } from './story/assignments.ts'
 import { kycCalls } from './story/bank-accounts.ts'
 import { blockCalls } from './story/blocks.ts'
 import type { Cast, CastProgram } from './story/cast.ts'
@@ -189,6 +190,7 @@ const tellStory = async (act: Act, stage: Stage): Promise<void> => {
   const opened = await openPrograms(act, { ownerOf, timeOf: (daysAgo) => timeOf(now, daysAgo) })
   await recordTickets(act, stage, { opened, crewIds })
   await shareWork(act)
+  await shareTickets(act)
   await inviteToCrew(act)
 }
 

@@ -36,7 +36,7 @@ const decide = async (act: Act, { daysAgo, decision, plan }: DemoCompany, uuid: 
 const promised = {
   FIRST_RESPONSE: { unit: 'DAYS', amount: 1 },
   TRIAGE: { unit: 'DAYS', amount: 3 },
-  REWARD: { unit: 'DAYS', amount: 10 },
+  REWARD: { unit: 'DAYS', amount: 7 },
   RESOLUTION: { unit: 'DAYS', amount: 45 },
 } as const
 

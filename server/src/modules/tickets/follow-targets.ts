@@ -2,7 +2,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ActivityType } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { wasTakenUp } from './activities.sql.ts'
-import { followTarget, isRunning, startedBy, startTarget, type Target } from './target-course.ts'
+import { followTarget, nextOf, startAll, startedBy, type Target } from './target-course.ts'
 import {
   findFollowed,
   findResponseTargets,
@@ -20,11 +20,7 @@ const begin = async (tx: Tx, facts: Facts, { at, ...changed }: Changed): Promise
   const kinds = startedBy(changed)
   if (kinds.length === 0) return []
   if (changed.type === 'CHANGE_STATE' && (await wasTakenUp(tx, facts.id))) return []
-  const promised = await findResponseTargets(tx, facts.company_id)
-  const started = kinds.flatMap((kind) => {
-    const span = promised[kind]
-    return span ? [startTarget(kind, span, at)] : []
-  })
+  const started = startAll(kinds, await findResponseTargets(tx, facts.company_id), at)
   await insertTargets(tx, facts.id, started)
   return started
 }
@@ -42,9 +38,7 @@ export const followTargets = async (tx: Tx, changed: Changed): Promise<void> => 
     if (change) await writeTarget(tx, ticketId, { ...target, ...change })
     targets.push({ ...target, ...change })
   }
-  const [next] = targets
-    .filter((target) => isRunning(target, facts, at))
-    .toSorted((one, other) => Number(one.due_at) - Number(other.due_at))
+  const next = nextOf(targets, facts, at)
   const isSame = next?.due_at?.getTime() === facts.target_due_at?.getTime() && started.length === 0
   if (isSame && (next?.kind ?? null) === facts.target_kind) return
   await writeNextTarget(tx, ticketId, { target_due_at: next?.due_at ?? null, target_kind: next?.kind ?? null })

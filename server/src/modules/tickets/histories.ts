@@ -6,6 +6,8 @@ import { companyPermissions } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Severity } from '@jebo/contract/core/severities.ts'
 import { rangeOf, type Tier } from '@jebo/contract/core/tiers.ts'
+import type { TargetKind } from '@jebo/contract/tickets/target-kinds.ts'
+import type { ResponseTargets } from '@jebo/contract/tickets/targets.schema.ts'
 import type {
   Disclosure,
   DisclosureRequestState,
@@ -16,6 +18,7 @@ import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schem
 import type { ToolUse } from '@jebo/contract/tickets/tool-use.ts'
 import type { ProgramVersion } from '../programs/public.ts'
 import { movedTo, touch } from './move-ticket.ts'
+import { followTarget, startAll, startedBy, type Target } from './target-course.ts'
 import { refusalOn, type TicketActionName } from './tickets.policy.ts'
 
 type UserId = RowId<'users'>
@@ -100,6 +103,8 @@ export type Outcome = {
   original: TicketHistory | null
   activities: Activity[]
   requests: Request[]
+  /** What the company had promised, as it stands after the last action. */
+  targets: Target[]
 }
 
 const begin = ({ authorId, crewId, companyId, severity, createdAt, submittedAt }: TicketHistory) => ({
@@ -248,21 +253,36 @@ const performers: { [Does in PastAction['does']]: Perform<Does> } = {
 const perform = <Does extends PastAction['does']>(outcome: Outcome, does: Does, action: PastActionOf<Does>): void =>
   performers[does](outcome, action)
 
+/** What `followTargets` does for a ticket that changes now. */
+const followTargets = (outcome: Outcome, promised: ResponseTargets, known: number): void => {
+  const { ticket, activities, targets } = outcome
+  for (const { at, type, after } of activities.slice(known)) {
+    const kinds = startedBy({ type, ...(after !== undefined && { after }) })
+    const isNew = (kind: TargetKind) => !targets.some((target) => target.kind === kind)
+    targets.push(...startAll(kinds.filter(isNew), promised, at))
+    for (const target of targets) Object.assign(target, followTarget(target, ticket, at))
+  }
+}
+
 /**
  * Follows a ticket through its past.
+ * @param promised how soon its company acts
  * @throws Error if a action is not permitted when it is done
  */
-export const outcomeOf = (history: TicketHistory): Outcome => {
+export const outcomeOf = (history: TicketHistory, promised: ResponseTargets): Outcome => {
   const ticket = begin(history)
-  const outcome: Outcome = { history, ticket, original: null, activities: [], requests: [] }
+  const outcome: Outcome = { history, ticket, original: null, activities: [], requests: [], targets: [] }
   const { submittedAt: at, authorId: actorId } = history
   if (at !== null)
     outcome.activities.push({ type: 'SUBMIT', at, actorId, side: 'AUTHOR', before: 'DRAFT', after: 'SUBMITTED' })
+  followTargets(outcome, promised, 0)
   for (const action of history.actions) {
+    const known = outcome.activities.length
     permit(outcome, action)
     perform(outcome, action.does, action)
     // An internal comment must not be visible to the author.
     if (!('isInternal' in action)) Object.assign(ticket, touch({ ticket, side: action.side, at: action.at }))
+    followTargets(outcome, promised, known)
   }
   return outcome
 }

@@ -109,6 +109,13 @@ describe('listOwnTickets and listCompanyTickets', () => {
     expect((await manager.call(listCompanyTickets, { q: '둘째', severity: 'LOW' })).answer.byState).toEqual(
       inStates.map((one) => ({ ...one, count: 0 })),
     )
+    // The tabs lead to lists without the turn and the substate.
+    for (const part of [{ turn: 'COMPANY' }, { substate: 'SUBMITTED' }] as const) {
+      const { answer: found } = await manager.call(listCompanyTickets, { q: '둘째', state: 'OPEN', ...part })
+      expect([found.count, found.data, found.byState]).toEqual([0, [], inStates])
+      const { answer: own } = await manager.call(listCompanyTickets, { q: '첫째', state: 'OPEN', ...part })
+      expect([own.count, titles(own.data)]).toEqual([1, ['첫째']])
+    }
   })
 
   it('shows what has waited longest first if asked to', async () => {

@@ -211,7 +211,7 @@ const searchTickets = async (
   as: OwnerWay,
   { filter, sort, page }: Asked & { filter: { q: string } },
 ): Promise<Tabbed & Listed> => {
-  const { q, state, ...others } = filter
+  const { q, state, substate, turn, ...others } = filter
   const order = orderOf({ sort, filter })
   const id = publicIdIn(q)
   const rowsIn = (only: State | undefined) => matching(ownedBy(db, viewer, as, others), { ...others, state: only })
@@ -219,8 +219,12 @@ const searchTickets = async (
     if (id !== null) return rows.where('public_id', '=', id)
     return others.crewId === undefined ? titled(rows, q, markOf(viewer, as)) : titledInCrew(rows, q, others.crewId)
   }
-  const counts = await countTabs(db, { states: tabsOf(as), open: state, rowsIn: (only) => found(rowsIn(only)) })
-  const sorted = after(rowsIn(state), order, undefined)
+  // A substate and a turn belong to one tab; the others lead to lists without it.
+  const tabs = await countTabs(db, { states: tabsOf(as), open: state, rowsIn: (only) => found(rowsIn(only)) })
+  const own = matching(rowsIn(state), { substate, turn })
+  const isPart = substate !== undefined || turn !== undefined
+  const counts = isPart ? { ...(await countUpTo(db, found(own).select('id'))), byState: tabs.byState } : tabs
+  const sorted = after(own, order, undefined)
   if (counts.isMore) {
     const rows = await limited(scanStart(db, sorted, order, q), page).execute()
     if (rows.length === page.size) return { ...counts, rows }

@@ -1,6 +1,7 @@
 import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { dueAfter, nextNotice, nextPublicationNotice, publicAfter } from '@jebo/contract/tickets/disclosure-times.ts'
+import type { ResponseTargets } from '@jebo/contract/tickets/targets.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/http/call.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -11,6 +12,8 @@ import { insertActivities, insertRequests, insertRewards, insertTickets } from '
 import { type Outcome, outcomeOf, type TicketHistory } from './histories.ts'
 import { receiverColumns, walletOf } from './receiver.ts'
 import { submissionOf } from './submission-of.ts'
+import { nextOf } from './target-course.ts'
+import { findResponseTargets, insertTargets } from './targets.sql.ts'
 import { insertTerms } from './terms.sql.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { setTicketFiles } from './ticket-files.ts'
@@ -38,7 +41,8 @@ export const recordHistories = async (
   histories: readonly TicketHistory[],
   recording: Recording,
 ): Promise<Ids> => {
-  const outcomes = histories.map(outcomeOf)
+  const promised = await findPromises(tx, histories)
+  const outcomes = histories.map((history) => outcomeOf(history, promised.get(history.companyId) ?? {}))
   const { ids, submissions } = await insertOutcomes(tx, outcomes, recording.now)
   const idOf = (history: TicketHistory): TicketId => {
     const id = ids.get(history)
@@ -72,12 +76,20 @@ export const recordHistories = async (
     tx,
     outcomes.flatMap((outcome) => termOf(outcome, idOf(outcome.history), recording.now)),
   )
+  for (const { history, targets } of outcomes) await insertTargets(tx, idOf(history), targets)
   await appendSubmissions(
     tx,
     recording,
     submissions.toSorted((left, right) => left.at.getTime() - right.at.getTime()),
   )
   return ids
+}
+
+const findPromises = async (tx: Tx, histories: readonly TicketHistory[]) => {
+  const promised = new Map<RowId<'companies'>, ResponseTargets>()
+  for (const { companyId } of histories)
+    if (!promised.has(companyId)) promised.set(companyId, await findResponseTargets(tx, companyId))
+  return promised
 }
 
 /** What waits still waits for its whole time from now on, however long ago it was asked for. */
@@ -120,7 +132,7 @@ const insertOutcomes = async (tx: Tx, outcomes: readonly Outcome[], now: Date) =
     const next = inOrder(outcomes.filter(isNext))
     const rows = await insertTickets(
       tx,
-      next.map((one) => rowOf(one, ids)),
+      next.map((one) => rowOf(one, ids, now)),
     )
     for (const [index, { history }] of next.entries()) {
       const row = rows[index]
@@ -139,19 +151,28 @@ const textOf = ({ title, weaknessType, severity, description }: TicketHistory) =
   ...{ title, weakness_type: weaknessType, severity, description },
 })
 
-const rowOf = ({ history, ticket, original }: Outcome, ids: Ids) => ({
-  ...ticket,
-  submitted_severity: history.submittedAt && history.severity,
-  original_id: original === null ? null : (ids.get(original) ?? null),
-  program_id: history.version.programId,
-  program_version_id: history.version.id,
-  asset_id: history.asset?.id ?? null,
-  title: history.title,
-  weakness_type: history.weaknessType,
-  cvss_vector: history.cvssVector ?? null,
-  tool_use: history.toolUse ?? null,
-  description: history.description,
-})
+const nextTargetOf = ({ ticket, targets }: Outcome, now: Date) => {
+  const next = nextOf(targets, ticket, now)
+  return { target_due_at: next?.due_at ?? null, target_kind: next?.kind ?? null }
+}
+
+const rowOf = (outcome: Outcome, ids: Ids, now: Date) => {
+  const { history, ticket, original } = outcome
+  return {
+    ...ticket,
+    ...nextTargetOf(outcome, now),
+    submitted_severity: history.submittedAt && history.severity,
+    original_id: original === null ? null : (ids.get(original) ?? null),
+    program_id: history.version.programId,
+    program_version_id: history.version.id,
+    asset_id: history.asset?.id ?? null,
+    title: history.title,
+    weakness_type: history.weaknessType,
+    cvss_vector: history.cvssVector ?? null,
+    tool_use: history.toolUse ?? null,
+    description: history.description,
+  }
+}
 
 const insertHappened = async (tx: Tx, happened: readonly Happened[]): Promise<RowId<'ticket_activities'>[]> => {
   const remarks = happened.flatMap(({ comment, ticketId }) => (comment ? [{ comment, ticketId }] : []))

@@ -1,7 +1,12 @@
 // What becomes of the targets of a ticket when it changes.
 
 import { type TargetKind, targetKinds } from '@jebo/contract/tickets/target-kinds.ts'
-import type { TargetSpan, TargetStanding, TicketTarget } from '@jebo/contract/tickets/targets.schema.ts'
+import type {
+  ResponseTargets,
+  TargetSpan,
+  TargetStanding,
+  TicketTarget,
+} from '@jebo/contract/tickets/targets.schema.ts'
 import { isClosing, turnOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { ActivityType } from '@jebo/contract/tickets/tickets.schema.ts'
 import { afterBusinessMinutes, businessMinutesBetween, minutesPerDay } from './business-time.ts'
@@ -46,7 +51,7 @@ type Change = Pick<Target, 'due_at' | 'left_minutes' | 'done_at'>
 
 const minutesOf = ({ unit, amount }: TargetSpan): number => amount * (unit === 'HOURS' ? 60 : minutesPerDay)
 
-export const startTarget = (kind: TargetKind, span: TargetSpan, at: Date): Target => {
+const startTarget = (kind: TargetKind, span: TargetSpan, at: Date): Target => {
   const minutes = minutesOf(span)
   const due_at = afterBusinessMinutes(at, minutes)
   return { kind, started_at: at, minutes, due_at, left_minutes: null, done_at: null }
@@ -94,7 +99,19 @@ export const presentTargets = (targets: readonly Target[], ticket: Facts, now: D
     }))
 
 /** Whether something is still to do for it. */
-export const isRunning = (target: Target, ticket: Facts, now: Date): boolean => {
+const isRunning = (target: Target, ticket: Facts, now: Date): boolean => {
   const standing = standingOf(target, ticket, now)
   return standing === 'RUNNING' || standing === 'OVERDUE'
 }
+
+/** The one that is due first, of those for which something is still to do. */
+export const nextOf = (targets: readonly Target[], ticket: Facts, now: Date): Target | undefined =>
+  targets
+    .filter((target) => isRunning(target, ticket, now))
+    .toSorted((one, other) => Number(one.due_at) - Number(other.due_at))[0]
+
+export const startAll = (kinds: readonly TargetKind[], promised: ResponseTargets, at: Date): Target[] =>
+  kinds.flatMap((kind) => {
+    const span = promised[kind]
+    return span ? [startTarget(kind, span, at)] : []
+  })
