@@ -121,7 +121,7 @@ describe('a company application, in Korean', () => {
     await page.waitForURL('**/management/company')
     await waitForHeading(page, dashboard.title.replace('{name}', name))
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByRole('banner').getByRole('link', { name: shell.header.dashboard }).waitFor()
+    await page.getByRole('link', { name: shell.sidebar.dashboard, exact: true }).waitFor()
     await page.getByRole('link', { name: shell.sidebar.companyPrograms }).waitFor()
     expect([...visitor.pageErrors(), ...staffMember.pageErrors()]).toEqual([])
   })

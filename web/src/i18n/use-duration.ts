@@ -7,19 +7,26 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const msOf = { minute: minuteMs, hour: hourMs, day: dayMs }
 
+/** Only up to a week of days says how many hours are left over. */
+const exactDays = 7
+
 /**
- * `12분`, `3 hours`, `4일`: up to two hours in minutes, up to two days in hours, beyond in days; what has passed in full,
- * as `RelativeTime` counts it, and at least a minute.
+ * `12분`, `1 hour 44 minutes`, `3일 4시간`: the largest unit and the next smaller one, or the largest alone if `isRough`;
+ * what has passed in full, and at least a minute.
  */
 export const formatDuration = (
   locale: Locale,
   ms: number,
-  daysFromMs = 2 * dayMs,
-  unitDisplay: 'long' | 'narrow' = 'long',
+  { isRough = false, unitDisplay = 'long' }: { isRough?: boolean; unitDisplay?: 'long' | 'narrow' } = {},
 ): string => {
-  const unit = ms < 2 * hourMs ? 'minute' : ms < daysFromMs ? 'hour' : 'day'
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
-  return format.format(Math.max(1, Math.floor(ms / msOf[unit])))
+  const said = (value: number, unit: keyof typeof msOf) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value)
+  const unit = ms < hourMs ? 'minute' : ms < dayMs ? 'hour' : 'day'
+  const whole = Math.max(1, Math.floor(ms / msOf[unit]))
+  const smaller = unit === 'day' ? 'hour' : 'minute'
+  const rest = unit === 'minute' ? 0 : Math.floor((ms % msOf[unit]) / msOf[smaller])
+  const isExact = isRough || rest === 0 || (unit === 'day' && whole >= exactDays)
+  return isExact ? said(whole, unit) : `${said(whole, unit)} ${said(rest, smaller)}`
 }
 
 /** Formats a span of time in the language of the page. */
@@ -28,8 +35,8 @@ export const useDuration = (): ((ms: number) => string) => {
   return (ms) => formatDuration(locale, ms)
 }
 
-/** As `useDuration`, for times that are compared with each other: in days from the first day on. */
+/** As `useDuration`, for times that go on and are compared with each other: in one unit. */
 export const useAge = (unitDisplay: 'long' | 'narrow' = 'long'): ((ms: number) => string) => {
   const locale = useLocale()
-  return (ms) => formatDuration(locale, ms, dayMs, unitDisplay)
+  return (ms) => formatDuration(locale, ms, { isRough: true, unitDisplay })
 }

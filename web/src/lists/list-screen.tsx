@@ -23,6 +23,8 @@ type Props<Query extends object, Row> = {
   /** Views of the list, each with an address of its own. */
   tabs?: { label: string; links: readonly Tab<Query>[] }
   filters?: ReactNode
+  /** Whether another view of the list has rows, among which one may search from here. */
+  isFilterable?: boolean
   /** The number of rows, as text. */
   found?: string
   /** At the end of the line with the number of rows. */
@@ -49,7 +51,7 @@ export const ListScreen = <Query extends object, Row>(props: Props<Query, Row>) 
   const isDense = props.isDense === true || Boolean(beside)
   const format = useFormat()
   const isFiltered = list.isFiltered(query)
-  const isFilterable = rows.length > 0 || isFiltered
+  const isFilterable = rows.length > 0 || isFiltered || props.isFilterable === true
   const none =
     isFiltered && noneFound ? (
       <EmptyState
@@ -96,8 +98,8 @@ export const ListScreen = <Query extends object, Row>(props: Props<Query, Row>) 
         <div
           className={classNames(
             'list-found mb-2 flex min-h-7 items-center justify-between gap-4',
-            // The tab says it too, and the rest of the line is for where there is no room in the heading.
-            isDense && !beside && 'sm:sr-only',
+            // The tab says it too.
+            isDense && 'sr-only',
           )}
         >
           <p role="status" className="whitespace-nowrap text-small text-secondary">

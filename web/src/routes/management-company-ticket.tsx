@@ -8,7 +8,7 @@ import { useT } from '../i18n/use-t.ts'
 import { PermissionNeeded } from '../modules/companies/permission-needed.tsx'
 import { readOpenTicket } from '../modules/tickets/read-ticket.ts'
 import { TicketListScreen, ticketPageSize } from '../modules/tickets/ticket-list-screen.tsx'
-import { askedOfCompany, companyTickets } from '../modules/tickets/ticket-query.ts'
+import { askedOfCompany, companyTickets, type TicketView, turnsOfCompany } from '../modules/tickets/ticket-query.ts'
 import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -26,15 +26,46 @@ const reading = readAll({
     readWith((ask, { url }) => readOpenTicket(ask, companyTickets.of(url).ticket)),
   ),
   assignees: readIfPermitted(listAssignees, () => ({})),
+  turns: readIfPermitted(listCompanyTickets, ({ url }) => {
+    const query = companyTickets.of(url)
+    // The list itself counts what it shows.
+    return query.state === 'TURN' && query.substate === undefined ? null : turnsOfCompany(query)
+  }),
   programs: read(listOwnPrograms, () => ({ size: 100 })),
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const ManagementCompanyTicket = ({ loaderData: { tickets, open, assignees, programs } }: Route.ComponentProps) => {
+const Empty = ({ state, hasTickets }: { state: TicketView; hasTickets: boolean }) => {
+  const t = useT('tickets.received')
+  if (state === 'TURN' && hasTickets) {
+    return (
+      <EmptyState
+        drawing="done"
+        title={t('noneTurn')}
+        action={<LinkButton to={companyTickets.path({ state: 'OPEN' })}>{t('toOpen')}</LinkButton>}
+      >
+        {t('noneTurnHint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={t(state === 'ALL' || state === 'TURN' ? 'none' : 'noneHere')}
+      action={<LinkButton to="/management/company/program">{t('toPrograms')}</LinkButton>}
+    >
+      {t('noneHint')}
+    </EmptyState>
+  )
+}
+
+const ManagementCompanyTicket = ({
+  loaderData: { tickets, open, assignees, turns, programs },
+}: Route.ComponentProps) => {
   const t = useT('tickets.received')
   const query = companyTickets.of(useSearchParams()[0])
   if (!tickets) return <PermissionNeeded title={t('title')} permission="TICKETS" />
+  const total = tickets.byState?.reduce((sum, { count }) => sum + count, 0) ?? 0
   return (
     <TicketListScreen
       title={t('title')}
@@ -43,18 +74,12 @@ const ManagementCompanyTicket = ({ loaderData: { tickets, open, assignees, progr
       query={query}
       reader="COMPANY"
       tickets={tickets}
+      turns={turns ?? tickets}
       open={open}
       assignees={assignees?.data ?? []}
       showComment={(comment, number) => <OwnComment comment={comment} number={number} />}
       programs={programs.data.filter(({ status }) => status !== 'DRAFT')}
-      empty={
-        <EmptyState
-          title={t(query.state === 'ALL' ? 'none' : 'noneHere')}
-          action={<LinkButton to="/management/company/program">{t('toPrograms')}</LinkButton>}
-        >
-          {t('noneHint')}
-        </EmptyState>
-      }
+      empty={<Empty state={query.state} hasTickets={total > 0} />}
     />
   )
 }

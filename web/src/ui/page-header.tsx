@@ -29,7 +29,7 @@ export const PageHeader = ({ title, description, action, above, isSmall = false,
       >
         <h1 className={classNames('font-bold', isSmall ? 'text-heading' : 'text-title')}>{title}</h1>
         {description && (
-          <p className={classNames('text-secondary', isSmall ? 'text-small' : 'mt-1.5')}>{description}</p>
+          <p className={classNames('text-secondary', isSmall ? 'text-small max-sm:hidden' : 'mt-1.5')}>{description}</p>
         )}
       </div>
       {action && <div className="flex max-w-full shrink-0 flex-wrap gap-2">{action}</div>}

@@ -1,5 +1,6 @@
 // A list as a page: the inbox of a company with its tabs, filters and pages, and what it shows without rows.
-import { listCompanyTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { updateResponseTargets } from '@jebo/contract/tickets/targets.endpoints.ts'
+import { changeSubstate, listCompanyTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { awaitingCompany } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -46,12 +47,17 @@ test('shows counts on the tabs of programs and of the queues of staff', async ()
 
 test('shows counts on the tabs, of what the filters match', async () => {
   await screens.open(inbox, world.manager)
-  expect(tab('Open 2').getAttribute('aria-current')).toBe('page')
+  expect(tab('Our turn 2').getAttribute('aria-current')).toBe('page')
+  tab('Open 2')
   tab('Closed 1')
   cleanup()
   await screens.open(`${inbox}?severity=CRITICAL`, world.manager)
+  tab('Our turn 0')
   tab('Open 0')
   tab('Closed 0')
+  cleanup()
+  await screens.open(`${inbox}?state=CLOSED`, world.manager)
+  tab('Our turn 2')
 })
 
 test('drops empty parameters from an address that was typed in', async () => {
@@ -150,26 +156,42 @@ test('says in which tab a search has hits', async () => {
   expect(screens.path()).toBe(`${inbox}?state=CLOSED&q=Closed+one`)
 })
 
-test('sorts by how long tickets wait through the address', async () => {
+test('sorts through the address, in one place, and leaves its usual order out', async () => {
   const user = await screens.open(inbox, world.manager)
   const titles = () => screen.getAllByRole('link', { name: /one$|finding$/ }).map((link) => link.textContent)
+  const sort = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' })
+  expect([...sort().options].map(({ value }) => value)).toEqual(['due', 'oldest', 'latest'])
+  expect(sort().value).toBe('due')
+  await user.selectOptions(sort(), 'Longest wait')
+  await waitFor(() => expect(screens.path()).toBe(`${inbox}?sort=oldest`))
   const longestFirst = titles()
-  const header = () => screen.getByRole('columnheader', { name: 'Waiting' })
-  expect(header().getAttribute('aria-sort')).toBe('descending')
-  await user.click(within(header()).getByRole('link'))
+  await user.selectOptions(sort(), 'Newest turn')
   await waitFor(() => expect(titles()).toEqual(longestFirst.toReversed()))
-  expect(screens.path()).toBe(`${inbox}?sort=latest`)
-  expect(header().getAttribute('aria-sort')).toBe('ascending')
-  await user.click(screen.getByRole('checkbox', { name: 'Our turn' }))
-  await waitFor(() => expect(screens.path()).toBe(`${inbox}?sort=latest&turn=COMPANY`))
+  await user.selectOptions(sort(), 'Due first')
+  await waitFor(() => expect(screens.path()).toBe(inbox))
+  cleanup()
+  await screens.open(`${inbox}?state=ALL&sort=due`, world.manager)
+  expect([...sort().options].map(({ value }) => value)).toEqual(['latest', 'oldest'])
 })
 
 test('says how many tickets wait for the company, and which of them are late', async () => {
   await screens.open(inbox, world.manager)
   const { data } = (await world.manager.call(listCompanyTickets, { state: 'OPEN' })).answer
   const own = data.filter(({ substate }) => awaitingCompany.some((one) => one === substate)).length
-  expect(screen.getByRole('checkbox', { name: 'Our turn' }).closest('label')?.textContent).toBe(`Our turn${own}`)
   screen.getByText(new RegExp(`^${own} tickets? waits? for your company`))
+})
+
+test('shows how long is left until the company is to act, the earliest first', async () => {
+  await world.owner.call(updateResponseTargets, { FIRST_RESPONSE: { unit: 'HOURS', amount: 200 } })
+  await ticketIn(world, 'SUBMITTED', { title: 'Due later' })
+  await world.owner.call(updateResponseTargets, { FIRST_RESPONSE: { unit: 'HOURS', amount: 1 } })
+  await ticketIn(world, 'SUBMITTED', { title: 'Due soon' })
+  await world.owner.call(updateResponseTargets, {})
+  await screens.open(inbox, world.manager)
+  const rowOf = (title: string) => screen.getByRole('link', { name: title }).closest('tr')
+  expect(rowOf('Due soon')?.textContent).toMatch(/First response due in \d+ (hour|day)/)
+  const titles = screen.getAllByRole('link', { name: /^Due/ }).map((link) => link.textContent)
+  expect(titles).toEqual(['Due soon', 'Due later'])
 })
 
 test('leaves empty filters out of the address', async () => {
@@ -188,4 +210,16 @@ test('shows a ticket beside a list without rows', async () => {
   await within(screen.getByRole('region', { name: 'Selected ticket' })).findByRole('heading', {
     name: 'Beside nothing',
   })
+})
+
+test('says when nothing waits for the company, and leads to what is open', async () => {
+  const { data } = (await world.manager.call(listCompanyTickets, { state: 'OPEN', turn: 'COMPANY' })).answer
+  for (const { id } of data)
+    await world.manager.call(changeSubstate, { id, substate: 'NEEDS_MORE_INFO', comment: 'Which version?' })
+  const user = await screens.open(inbox, world.manager)
+  screen.getByText('Nothing waits for your company')
+  // One may still search among the others.
+  await user.type(screen.getByRole('searchbox'), 'finding{Enter}')
+  await user.click(await screen.findByRole('link', { name: 'Open: 1' }))
+  await screen.findByRole('link', { name: 'Second finding' })
 })

@@ -50,7 +50,10 @@ test('shows the scoreboard with the reader on it, and its next places', async ()
 })
 
 test('counts down, and closes when the time is up', async () => {
-  const window = { startsAt: '2026-11-01T00:00:00.000Z', endsAt: new Date(app.clock.now().getTime() + 2500).toISOString() }
+  const window = {
+    startsAt: '2026-11-01T00:00:00.000Z',
+    endsAt: new Date(app.clock.now().getTime() + 2500).toISOString(),
+  }
   const event = await openProgram(owner, { type: 'EVENT', title: '짧은 이벤트', window })
   await screens.open(`/en/events/${event.id}`, first)
   const timer = await screen.findByRole('timer')

@@ -31,8 +31,9 @@ test.each([
 })
 
 test('offers the list with its filters as a sheet', async () => {
-  await screens.open('/en/management/company/ticket?severity=HIGH&state=ALL', world.manager)
-  const link = screen.getByRole('link', { name: 'Download this list as CSV' })
+  const user = await screens.open('/en/management/company/ticket?severity=HIGH&state=ALL', world.manager)
+  await user.click(screen.getByRole('button', { name: 'More for this list' }))
+  const link = await screen.findByRole('menuitem', { name: /Download this list as CSV/ })
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://jebo.test')
   expect(pathname).toBe(`/api${endpoints.exportCompanyTickets.path}`)
   expect(Object.fromEntries(searchParams)).toMatchObject({ severity: 'HIGH' })

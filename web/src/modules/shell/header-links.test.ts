@@ -46,3 +46,11 @@ test('only members of a company see the dashboard', () => {
   expect(keys({ ...manager, company: null })).not.toContain('dashboard')
   expect(keys(null)).not.toContain('dashboard')
 })
+
+test('beside the menu of a desk, which starts with its overview, the header leaves it out', () => {
+  const keys = (path: string, viewer: Viewer) => headerLinksOf(path, viewer, { hasMenu: true }).map(({ key }) => key)
+  expect(keys('/management/company/ticket', manager)).not.toContain('dashboard')
+  // The menu of their own pages does not lead to the company.
+  expect(keys('/settings/profile', manager)).toContain('dashboard')
+  expect(keys('/staff/kyc', { ...manager, company: null, isStaff: true })).not.toContain('staff')
+})

@@ -55,9 +55,11 @@ const GuestActions = () => {
 }
 
 /** The header's links; the line under the current one overlaps the header's own border. */
-const HeaderNav = ({ className }: { className?: string }) => {
+const HeaderNav = ({ hasMenu, className }: { hasMenu: boolean; className?: string }) => {
   const t = useT('shell')
-  const links = headerLinksOf(useSection(), useViewer())
+  const section = useSection()
+  const viewer = useViewer()
+  const links = headerLinksOf(section, viewer, { hasMenu })
   return (
     <nav aria-label={t('header.label')} className={classNames('items-stretch gap-7', className)}>
       {links.map(({ key, to, isActive }) => (
@@ -124,7 +126,7 @@ export const Header = ({ bell, isWide = false }: Props) => {
             <HomeLink />
             <DemoMark />
           </div>
-          <HeaderNav className="hidden md:flex" />
+          <HeaderNav hasMenu={isWide} className="hidden md:flex" />
           <div className="ml-auto flex items-center gap-2">
             {viewer && bell}
             {viewer ? <ViewerActions viewer={viewer} /> : <GuestActions />}

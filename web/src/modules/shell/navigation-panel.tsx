@@ -66,7 +66,7 @@ const PagesPart = ({ viewer }: { viewer: Viewer | null }) => {
   const t = useT('shell')
   return (
     <nav aria-label={t('header.label')} className="border-b border-line p-3 md:hidden">
-      {headerLinksOf(useSection(), viewer).map(({ key, to, isActive }) => (
+      {headerLinksOf(useSection(), viewer, { hasMenu: true }).map(({ key, to, isActive }) => (
         <Row key={key} to={to} isActive={isActive}>
           {t(`header.${key}`)}
         </Row>

@@ -1,20 +1,30 @@
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
-import { UserCheck } from 'lucide-react'
 import { useLocale } from 'use-intl'
+import { PersonPicture } from '../../domain/person-name.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 
+type Props = {
+  ticket: TicketRow
+  /** Without the name, where there is no room for it. */
+  isPicture?: boolean
+  className?: string
+}
+
 /** The manager who works on a ticket, in lists of their company. */
-export const AssigneeMark = ({ ticket: { assignee }, className }: { ticket: TicketRow; className?: string }) => {
+export const AssigneeMark = ({ ticket: { assignee }, isPicture = false, className }: Props) => {
   const t = useT('tickets.assign')
   const locale = useLocale()
   if (assignee === null) return null
   return (
-    <span className={classNames('inline-flex max-w-32 shrink-0 items-center gap-1 text-secondary', className)}>
-      <UserCheck aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
+    <span
+      title={isPicture ? `${t('assignee')}: ${assignee.nickname}` : undefined}
+      className={classNames('inline-flex max-w-32 shrink-0 items-center gap-1.5', className)}
+    >
+      <PersonPicture person={assignee} size={isPicture ? 'mini' : 'small'} />
       <span className="sr-only">{t('assignee')} </span>
-      <span lang={langOf(assignee.nickname, locale)} className="truncate">
+      <span lang={langOf(assignee.nickname, locale)} className={isPicture ? 'sr-only' : 'truncate'}>
         {assignee.nickname}
       </span>
     </span>

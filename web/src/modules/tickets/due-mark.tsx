@@ -1,34 +1,43 @@
 import { dayMs } from '@jebo/contract/core/durations.ts'
-import { formatRelative } from '@jebo/contract/core/format.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
-import { TriangleAlert } from 'lucide-react'
-import { useLocale, useNow } from 'use-intl'
+import { Clock, TriangleAlert } from 'lucide-react'
+import { useNow } from 'use-intl'
+import { useAge } from '../../i18n/use-duration.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** By when the company is to act on a ticket of a list, as it promised. */
-export const DueMark = ({ ticket: { nextTarget }, className }: { ticket: TicketRow; className?: string }) => {
+type Props = {
+  ticket: TicketRow
+  /** Without what is due, where there is no room for it. */
+  isBrief?: boolean
+  className?: string
+}
+
+/** How long is left until the company is to act on a ticket of a list, as it promised, or since when it is late. */
+export const DueMark = ({ ticket: { nextTarget }, isBrief = false, className }: Props) => {
   const t = useT('tickets.targets')
   const format = useFormat()
-  const locale = useLocale()
+  const age = useAge(isBrief ? 'narrow' : 'long')
   const now = useNow({ updateInterval: 60_000 })
   if (nextTarget === null) return null
   const { kind, dueAt } = nextTarget
   const leftMs = Date.parse(dueAt) - now.getTime()
   const isOverdue = leftMs <= 0
-  const text = { kind: t(`kinds.${kind}`), time: formatRelative(locale, dueAt, now) }
+  const isSoon = !isOverdue && leftMs < dayMs
+  const Icon = isOverdue ? TriangleAlert : Clock
   return (
     <span
-      title={format.dateTime(dueAt)}
+      title={`${t(`kinds.${kind}`)} ${t('until', { time: format.dateTime(dueAt) })}`}
       className={classNames(
         'inline-flex shrink-0 items-center gap-1 whitespace-nowrap',
-        isOverdue ? 'font-bold text-red' : leftMs < dayMs && 'text-amber',
+        isOverdue ? 'font-bold text-red' : isSoon ? 'text-amber' : 'text-secondary',
         className,
       )}
     >
-      {isOverdue && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
-      {t(isOverdue ? 'overdue' : 'due', text)}
+      {(isOverdue || isSoon) && <Icon aria-hidden className="size-3.5 shrink-0" />}
+      <span className={isBrief ? 'sr-only' : undefined}>{t(`kinds.${kind}`)} </span>
+      {t(isOverdue ? 'overdueFor' : 'left', { time: age(Math.abs(leftMs)) })}
     </span>
   )
 }

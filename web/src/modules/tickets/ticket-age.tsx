@@ -11,7 +11,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type Ticket = { substate: Substate; turnSince: string | null; updatedAt: string }
-type Props = { ticket: Ticket; reader: TicketSide }
+type Props = {
+  ticket: Ticket
+  reader: TicketSide
+  /** Whether another mark beside it says what is late. */
+  isPlain?: boolean
+}
 
 /** For how many days a ticket waits for the reader before it is marked, and marked as late. */
 const soonDays = 3
@@ -29,14 +34,14 @@ export const urgencyOf = ({ substate, turnSince }: Waiting, reader: TicketSide, 
 }
 
 /** How long an open ticket has waited for whose turn it is, with a mark if it is the reader's; when others changed. */
-export const TicketAge = ({ ticket, reader }: Props) => {
+export const TicketAge = ({ ticket, reader, isPlain = false }: Props) => {
   const t = useT('tickets.list')
   const now = useNow({ updateInterval: 60_000 })
   const format = useFormat()
   const age = useAge()
   const brief = useAge('narrow')
   const waitedMs = ticket.turnSince === null ? 0 : now.getTime() - Date.parse(ticket.turnSince)
-  const urgency = urgencyOf(ticket, reader, now)
+  const urgency = isPlain ? 'waiting' : urgencyOf(ticket, reader, now)
   const Icon = urgency === 'late' ? TriangleAlert : Clock
   return (
     <span className={`inline-flex items-center gap-1 whitespace-nowrap ${tones[urgency]}`}>

@@ -115,7 +115,19 @@ export const TicketFacts = ({ ticket }: { ticket: TicketPage }) => {
   const types = useT('programs.assetTypes')
   const format = useFormat()
   const locale = useLocale()
-  const { asset, cvss, toolUse, side, weaknessType, submittedAt, closedAt, disclosedAt, rules, rulesVersion } = ticket
+  const {
+    asset,
+    cvss,
+    severity,
+    toolUse,
+    side,
+    weaknessType,
+    submittedAt,
+    closedAt,
+    disclosedAt,
+    rules,
+    rulesVersion,
+  } = ticket
   return (
     <section
       aria-labelledby="ticket-facts"
@@ -129,7 +141,7 @@ export const TicketFacts = ({ ticket }: { ticket: TicketPage }) => {
         <Assignee ticket={ticket} />
         <Fact term={t('weakness')}>{weaknessType === null ? t('none') : <WeaknessName name={weaknessType} />}</Fact>
         {cvss && (
-          <Fact term={t('cvss')}>
+          <Fact term={t(severity === null || cvss.severity === severity ? 'cvss' : 'cvssSubmitted')}>
             <span className="flex flex-wrap items-center gap-2">
               {cvss.score.toFixed(1)} <SeverityBadge severity={cvss.severity} />
             </span>

@@ -4,14 +4,11 @@ import { actingSideOf, type TicketSide } from '@jebo/contract/tickets/ticket-sid
 import { ArrowDownUp } from 'lucide-react'
 import { useViewer } from '../../api/page-facts.ts'
 import { severities } from '../../domain/orders.ts'
-import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { FilterFold } from '../../lists/filter-fold.tsx'
 import { FilterCheck, FilterForm, FilterSelect, SearchField } from '../../lists/filter-form.tsx'
-import { buttonClass } from '../../ui/button-style.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { DueFilter } from './target-filter.tsx'
-import { hasTurns, substatesIn, type TicketList, type TicketQuery } from './ticket-query.ts'
+import { hasTurns, isWaiting, sortsOf, substatesIn, type TicketList, type TicketQuery } from './ticket-query.ts'
 
 export const SeverityFilter = ({ value }: { value: string | undefined }) => {
   const t = useT('tickets')
@@ -23,6 +20,27 @@ export const SeverityFilter = ({ value }: { value: string | undefined }) => {
       choices={severities.map((severity) => ({ value: severity, label: t(`severities.${severity}`) }))}
       value={value}
     />
+  )
+}
+
+type SortProps = { list: TicketList; state: TicketQuery['state']; value: TicketQuery['sort'] }
+
+/** All orders of the list, of which one always applies: a sign alone where there is no room for words. */
+const SortSelect = ({ list, state, value }: SortProps) => {
+  const t = useT('tickets.list')
+  const sorts = sortsOf(list, state)
+  const nameOf = (sort: (typeof sorts)[number]) =>
+    isWaiting(state) ? t(`waitSorts.${sort}`) : t(`sorts.${sort === 'oldest' ? 'oldest' : 'latest'}`)
+  return (
+    <div className="filter-sort">
+      <ArrowDownUp aria-hidden className="size-4" />
+      <FilterSelect
+        name="sort"
+        label={t('sort')}
+        choices={sorts.map((sort) => ({ value: sort, label: nameOf(sort) }))}
+        value={value ?? list.usualSort(state)}
+      />
+    </div>
   )
 }
 
@@ -46,9 +64,9 @@ export const TicketFilters = ({ list, query, reader, programs, crews, assignees,
   const own = actingSideOf(reader)
   const folded = [substate, severity, programId, crewId, assignee, due].filter((value) => value !== undefined).length
   return (
-    <FilterForm list={list} query={query} preserved={{ state, sort }} className="filters-line filters-dense">
+    <FilterForm list={list} query={query} preserved={{ state }} className="filters-line filters-dense">
       <SearchField label={t('list.search')} submitLabel={t('list.submit')} value={q} />
-      {hasTurns(state) && (
+      {hasTurns(state) && reader !== 'COMPANY' && (
         <FilterCheck
           isChip
           name="turn"
@@ -107,27 +125,7 @@ export const TicketFilters = ({ list, query, reader, programs, crews, assignees,
         )}
         {reader === 'COMPANY' && <DueFilter value={due} />}
       </FilterFold>
+      <SortSelect list={list} state={state} value={sort} />
     </FilterForm>
-  )
-}
-
-/** The order of the list, which a press reverses. Where the table shows its columns, one of them has it. */
-export const TicketOrder = ({ list, query }: Pick<Props, 'list' | 'query'>) => {
-  const t = useT('tickets.list')
-  const { state } = query
-  const sort = query.sort ?? list.usualSort(state)
-  if (sort === 'due') return null
-  const other = sort === 'oldest' ? 'latest' : 'oldest'
-  const nameOf = (one: typeof sort) => t(state === 'OPEN' ? `waitSorts.${one}` : `sorts.${one}`)
-  return (
-    <Link
-      to={list.path({ ...query, sort: other, page: 1 })}
-      preventScrollReset
-      aria-label={t('reverse', { now: nameOf(sort), next: nameOf(other) })}
-      className={classNames(buttonClass({ size: 'mini', tone: 'quiet' }), 'list-order')}
-    >
-      {nameOf(sort)}
-      <ArrowDownUp aria-hidden className="size-3.5" />
-    </Link>
   )
 }

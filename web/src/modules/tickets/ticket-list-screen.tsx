@@ -9,7 +9,7 @@ import { useNavigate, useNavigation } from 'react-router'
 import { useHref } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { countIn } from '../../lists/counted.ts'
+import { type Counted, countIn } from '../../lists/counted.ts'
 import { ListKeys } from '../../lists/list-keys.tsx'
 import { ListPages, ListScreen } from '../../lists/list-screen.tsx'
 import { type ListKey, useListKeys } from '../../lists/use-list-keys.ts'
@@ -19,11 +19,10 @@ import { SkeletonPage } from '../../ui/skeleton.tsx'
 import { isWide } from '../../ui/wide.ts'
 import { DeskTable } from './desk-table.tsx'
 import type { ReadTicket } from './read-ticket.ts'
-import { SheetLink } from './sheet-link.tsx'
+import { SheetMenu } from './sheet-menu.tsx'
 import { useStoredTrail } from './stored-trail.ts'
-import { DueOrder } from './target-filter.tsx'
-import { TicketFilters, TicketOrder } from './ticket-filters.tsx'
-import type { TicketList, TicketQuery } from './ticket-query.ts'
+import { TicketFilters } from './ticket-filters.tsx'
+import type { TicketList, TicketQuery, TicketView } from './ticket-query.ts'
 import type { Place } from './ticket-split.tsx'
 import { pathOfTicket } from './ticket-table.tsx'
 import type { ShowComment } from './timeline.tsx'
@@ -44,6 +43,8 @@ type Props = {
   description: string
   action?: ReactNode
   tickets: AnswerOf<typeof listOwnTickets>
+  /** How many wait for the company, in a list that has them as a view. */
+  turns?: Counted
   programs?: readonly { id: number; title: string }[]
   /** The reader's crews, whose tickets the list may show in place of their own. */
   crews?: readonly CrewBrief[]
@@ -133,8 +134,12 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
   return { box, open, areKeysShown, showKeys }
 }
 
-const useTabs = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 'tickets'>) => {
+const useTabs = ({ list, query, tickets, turns }: Pick<Props, 'list' | 'query' | 'tickets' | 'turns'>) => {
   const t = useT('tickets')
+  const labelOf = (view: TicketView): string =>
+    view === 'ALL' ? t('list.all') : view === 'TURN' ? t('list.turn.COMPANY') : t(`states.${view}`)
+  const countOf = (view: TicketView) =>
+    view === 'TURN' ? turns : countIn(tickets.byState, view === 'ALL' ? undefined : view)
   return list.views.map((state) => ({
     // A substate belongs to its state, and so does its usual order; the other filters stay.
     asks: {
@@ -145,9 +150,9 @@ const useTabs = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 'ticke
       turn: undefined,
       page: 1,
     },
-    label: state === 'ALL' ? t('list.all') : t(`states.${state}`),
+    label: labelOf(state),
     isCurrent: state === query.state,
-    count: countIn(tickets.byState, state === 'ALL' ? undefined : state),
+    count: countOf(state),
   }))
 }
 
@@ -158,38 +163,38 @@ const useTicketAhead = (list: TicketList): string | undefined => {
   return location?.pathname === href(list.base) ? list.of(new URLSearchParams(location.search)).ticket : undefined
 }
 
-type ToolsProps = Pick<Props, 'list' | 'query' | 'reader' | 'action' | 'tickets'> & {
+type ToolsProps = Pick<Props, 'query' | 'reader' | 'action' | 'tickets'> & {
   keys: { areKeysShown: boolean; showKeys: (areShown: boolean) => void }
 }
 
-/** In the heading, or beside a ticket, where the heading has no room for words, above the rows. */
-const Due = ({ reader, ...rest }: Pick<Props, 'list' | 'query' | 'reader'>) =>
-  reader === 'COMPANY' && <DueOrder {...rest} />
-
 /** At the end of the heading. */
-const Tools = ({ list, query, reader, action, tickets, keys }: ToolsProps) => (
+const Tools = ({ query, reader, action, tickets, keys }: ToolsProps) => (
   <>
     {tickets.data.length > 0 && (
-      <div className={classNames('flex items-center', !action && '-mr-2.5')}>
-        {query.ticket === undefined && <Due list={list} query={query} reader={reader} />}
-        <SheetLink query={query} reader={reader} />
+      <div className={classNames('flex items-center', !action && '-mr-2')}>
         <ListKeys isOpen={keys.areKeysShown} onOpenChange={keys.showKeys} />
+        <SheetMenu query={query} reader={reader} />
       </div>
     )}
     {query.ticket === undefined && action}
   </>
 )
 
-/** Where the open ticket stands among the rows of the page, and the ways from it. Drafts have a page of their own only. */
+/** Where the open ticket stands in the list, and the ways from it. Drafts have a page of their own only. */
 const pathsFrom = (
   id: string,
-  tickets: readonly TicketRow[],
+  { tickets, page }: { tickets: Props['tickets']; page: number },
   pathWith: (ticket: TicketRow | null) => string,
 ): { closePath: string; place: Place | null } => {
-  const rows = tickets.filter(({ substate }) => substate !== 'DRAFT')
-  const at = rows.findIndex((one) => String(one.id) === id)
+  const at = tickets.data.findIndex((one) => String(one.id) === id)
+  const isShown = ({ substate }: TicketRow) => substate !== 'DRAFT'
   const pathTo = (ticket: TicketRow | undefined) => (ticket ? pathWith(ticket) : null)
-  const place = { at: at + 1, count: rows.length, previous: pathTo(rows[at - 1]), next: pathTo(rows[at + 1]) }
+  const place = {
+    at: (page - 1) * ticketPageSize + at + 1,
+    of: tickets,
+    previous: pathTo(tickets.data.slice(0, at).findLast(isShown)),
+    next: pathTo(tickets.data.slice(at + 1).find(isShown)),
+  }
   return { closePath: pathWith(null), place: at === -1 ? null : place }
 }
 
@@ -200,25 +205,22 @@ export const TicketListScreen = (props: Props) => {
   const format = useFormat()
   const keys = useTicketKeys(props)
   const ahead = useTicketAhead(list)
-  const turns = useOwnTurns({ tickets, reader })
+  const own = useOwnTurns({ tickets, reader })
   const listed = { ...query, ticket: undefined }
   const pathWith = (ticket: TicketRow | null) =>
     ticket?.substate === 'DRAFT'
       ? pathOfTicket(ticket)
       : list.path({ ...query, ticket: ticket === null ? undefined : String(ticket.id) })
-  useStoredTrail(list.path(listed), tickets.data)
-  const tabs = useTabs({ list, query: listed, tickets })
-  const elsewhere =
-    query.substate !== undefined || query.turn !== undefined
-      ? []
-      : tabs.filter(({ asks, isCurrent, count }) => !isCurrent && asks.state !== 'ALL' && count?.count)
+  useStoredTrail(list.path(listed), tickets, (query.page - 1) * ticketPageSize)
+  const tabs = useTabs({ list, query: listed, tickets, turns: props.turns })
+  const elsewhere = tabs.filter(({ asks, isCurrent, count }) => !isCurrent && asks.state !== 'ALL' && count?.count)
   return (
     <div ref={keys.box}>
       <ListScreen
         {...texts}
         isDense
-        description={(reader === 'COMPANY' && turns?.summary) || props.description}
-        action={<Tools {...{ list, query, reader, tickets, keys }} action={props.action} />}
+        description={(reader === 'COMPANY' && own?.summary) || props.description}
+        action={<Tools {...{ query, reader, tickets, keys }} action={props.action} />}
         list={list}
         query={listed}
         isBare={query.ticket !== undefined}
@@ -229,7 +231,7 @@ export const TicketListScreen = (props: Props) => {
                 id={query.ticket}
                 open={open}
                 isLeaving={ahead !== undefined && ahead !== query.ticket}
-                {...pathsFrom(query.ticket, tickets.data, pathWith)}
+                {...pathsFrom(query.ticket, { tickets, page: query.page }, pathWith)}
                 showComment={showComment}
               />
             </Suspense>
@@ -237,15 +239,10 @@ export const TicketListScreen = (props: Props) => {
         }
         tabs={{ label: t('list.states'), links: tabs }}
         filters={
-          <TicketFilters {...{ list, reader, programs, crews, assignees }} query={listed} ownTurns={turns?.count} />
+          <TicketFilters {...{ list, reader, programs, crews, assignees }} query={listed} ownTurns={own?.count} />
         }
         found={t('list.count', { count: tickets.count, shown: format.count(tickets) })}
-        besideFound={
-          <span className="-mr-2.5 flex items-center">
-            {query.ticket !== undefined && <Due list={list} query={query} reader={reader} />}
-            <TicketOrder list={list} query={query} />
-          </span>
-        }
+        isFilterable={(countIn(tickets.byState, undefined)?.count ?? 0) > 0}
         rows={tickets.data}
         noneFound={{
           title: t(elsewhere.length > 0 ? 'list.noneInTab' : 'list.noneFound'),
@@ -259,7 +256,7 @@ export const TicketListScreen = (props: Props) => {
         {(rows, none) =>
           query.ticket === undefined ? (
             <DeskTable
-              {...{ list, reader, assignees }}
+              {...{ reader, assignees }}
               query={listed}
               tickets={rows}
               onOpen={(ticket, event) => {

@@ -1,6 +1,13 @@
 // The parameters of a list of tickets, as in the address bar.
 import { dueFilters } from '@jebo/contract/tickets/target-kinds.ts'
-import { type State, type Substate, stateOf, substates, turnSides } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import {
+  type State,
+  type Substate,
+  stateOf,
+  substates,
+  turnOf,
+  turnSides,
+} from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { companySorts, type TicketSort } from '@jebo/contract/tickets/tickets.sorts.ts'
 import { severities } from '../../domain/orders.ts'
 import {
@@ -15,7 +22,8 @@ import {
   viewOf,
 } from '../../lists/list-query.ts'
 
-export type TicketView = State | 'ALL'
+/** `TURN` is what waits for the reader's company. */
+export type TicketView = State | 'ALL' | 'TURN'
 
 const filters = {
   sort: { ...oneOf(companySorts), isFilter: false },
@@ -44,34 +52,40 @@ export type TicketList = ListQuery<TicketQuery> & {
   usualSort: (view: TicketView) => TicketSort
 }
 
-/** The substates that a view can be filtered by. */
-export const substatesIn = (view: TicketView): readonly Substate[] =>
-  view === 'ALL' ? substates : substates.filter((substate) => stateOf(substate) === view)
+const isIn = (view: TicketView, substate: Substate): boolean =>
+  view === 'ALL' || (view === 'TURN' ? turnOf(substate) === 'COMPANY' : stateOf(substate) === view)
 
-/** Whether a view has tickets that wait for a side. */
+/** The substates that a view can be filtered by. */
+export const substatesIn = (view: TicketView): readonly Substate[] => substates.filter((one) => isIn(view, one))
+
+/** Whether a view has tickets that wait for different sides. */
 export const hasTurns = (view: TicketView): boolean => view === 'OPEN' || view === 'ALL'
+
+/** Whether all tickets of a view are open: then they wait for someone. */
+export const isWaiting = (view: TicketView): boolean => view === 'OPEN' || view === 'TURN'
 
 const receivedPath = '/management/company/ticket'
 
-const ticketList = (
-  base: string,
-  views: readonly [TicketView, ...TicketView[]],
-  sortOfOpen: TicketSort,
-): TicketList => {
+/** The orders of a view. */
+export const sortsOf = ({ base }: Pick<TicketList, 'base'>, view: TicketView): readonly TicketSort[] =>
+  base === receivedPath && isWaiting(view) ? ['due', 'oldest', 'latest'] : ['latest', 'oldest']
+
+const ticketList = (base: string, views: readonly [TicketView, ...TicketView[]]): TicketList => {
   const list = listQuery(base, { state: viewOf(views), ...filters })
-  const usualSort = (view: TicketView): TicketSort => (view === 'OPEN' ? sortOfOpen : 'latest')
+  const isReceived = base === receivedPath
+  const usualSort = (view: TicketView): TicketSort => sortsOf({ base }, view)[0] ?? 'latest'
   const of: TicketList['of'] = (address) => {
     const asked = list.of(address)
     // Only authors see their drafts.
     const query = asked.crewId !== undefined && asked.state === 'DRAFT' ? { ...asked, state: views[0] } : asked
-    const isReceived = base === receivedPath
-    // Only the open tickets of a company have this order.
-    const sort = query.sort === 'due' && !(isReceived && query.state === 'OPEN') ? undefined : query.sort
+    // In the list of a company, what waits for it is a view.
+    const state = isReceived && hasTurns(query.state) && query.turn === 'COMPANY' ? 'TURN' : query.state
     return {
       ...query,
-      sort: sort ?? usualSort(query.state),
-      substate: substatesIn(query.state).find((substate) => substate === query.substate),
-      turn: hasTurns(query.state) ? query.turn : undefined,
+      state,
+      sort: sortsOf({ base }, state).find((sort) => sort === query.sort) ?? usualSort(state),
+      substate: substatesIn(state).find((substate) => substate === query.substate),
+      turn: !isReceived && hasTurns(state) ? query.turn : undefined,
       assignee: isReceived ? query.assignee : undefined,
       due: isReceived ? query.due : undefined,
     }
@@ -81,17 +95,24 @@ const ticketList = (
   return { ...list, of, path, views, usualSort }
 }
 
-export const ownTickets = ticketList('/management/ticket', ['ALL', 'DRAFT', 'OPEN', 'CLOSED'], 'latest')
+export const ownTickets = ticketList('/management/ticket', ['ALL', 'DRAFT', 'OPEN', 'CLOSED'])
 /** The list of a crew has no drafts. */
 export const crewTickets: TicketList = { ...ownTickets, views: ownTickets.views.filter((view) => view !== 'DRAFT') }
 
-/** As on the dashboard, what has waited longest comes first. */
-export const companyTickets = ticketList(receivedPath, ['OPEN', 'CLOSED', 'ALL'], 'oldest')
+/** Begins with what the company is to do, by when it is due. */
+export const companyTickets = ticketList(receivedPath, ['TURN', 'OPEN', 'CLOSED', 'ALL'])
 
 /** The input of the call for the list of a company. */
-export const askedOfCompany = ({ state, ticket, crewId, ...query }: TicketQuery) => ({
+export const askedOfCompany = ({ state, ticket, crewId, turn, ...query }: TicketQuery) => ({
   ...query,
-  state: state === 'ALL' ? undefined : state,
+  state: state === 'ALL' ? undefined : state === 'TURN' ? ('OPEN' as const) : state,
+  turn: state === 'TURN' ? ('COMPANY' as const) : turn,
+})
+
+/** The input that counts what waits for the company, among what the filters leave. */
+export const turnsOfCompany = (query: TicketQuery) => ({
+  ...askedOfCompany({ ...query, state: 'TURN', sort: undefined, substate: undefined, page: 1 }),
+  size: 1,
 })
 
 /** The input of the calls for the other lists. */

@@ -8,7 +8,9 @@ import { useLocale } from 'use-intl'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { Link, useHref } from '../../i18n/link.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import type { Counted } from '../../lists/counted.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { iconButtonClass } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -22,7 +24,7 @@ import { DueMark } from './due-mark.tsx'
 import { OtherSide } from './other-side.tsx'
 import { type ReadTicket, titleId } from './read-ticket.ts'
 import { SubstateLabel } from './substate-label.tsx'
-import { isReadersTurn, TicketAge, TicketTurn } from './ticket-age.tsx'
+import { isReadersTurn, TicketAge } from './ticket-age.tsx'
 import type { ShowComment } from './timeline.tsx'
 
 // The view of a ticket is large, and most lists are read without one.
@@ -62,31 +64,29 @@ const Row = ({ ticket, reader, to, isOpen }: RowProps) => {
       className={classNames('split-row relative px-3 py-2', !isOpen && 'hover:bg-hover')}
       data-open={isOpen || undefined}
     >
-      <Link
-        to={to}
-        preventScrollReset
-        aria-current={isOpen ? 'true' : undefined}
-        data-ticket={ticket.id}
-        className={classNames(
-          'row-link text-small text-ink no-underline',
-          isReadersTurn(ticket.substate, reader) && 'font-bold',
-        )}
-      >
-        <span lang={langOf(ticket.title, locale)} className="line-clamp-2">
+      <p className="flex items-baseline gap-x-3">
+        <Link
+          to={to}
+          preventScrollReset
+          aria-current={isOpen ? 'true' : undefined}
+          data-ticket={ticket.id}
+          title={ticket.title ?? undefined}
+          lang={langOf(ticket.title, locale)}
+          className={classNames(
+            'row-link min-w-0 flex-1 truncate text-small text-ink no-underline',
+            isReadersTurn(ticket.substate, reader) && 'font-bold',
+          )}
+        >
           {ticket.title ?? t('untitled')}
-        </span>
-      </Link>
+        </Link>
+        <AssigneeMark ticket={ticket} isPicture className="-my-1 self-center" />
+      </p>
       <p className="mt-1 flex items-center gap-x-2 text-caption">
         {ticket.severity && <SeverityBadge severity={ticket.severity} />}
         <SubstateLabel substate={ticket.substate} />
-        <DueMark ticket={ticket} />
-        <AssigneeMark ticket={ticket} className="ml-auto" />
-      </p>
-      <p className="mt-1 flex items-center gap-x-2 text-caption">
         <OtherSide ticket={ticket} reader={reader} className="min-w-0 shrink! text-secondary" />
-        <span className="ml-auto flex shrink-0 items-center gap-x-1.5">
-          <TicketTurn substate={ticket.substate} reader={reader} />
-          <TicketAge ticket={ticket} reader={reader} />
+        <span className="ml-auto shrink-0">
+          {ticket.nextTarget ? <DueMark ticket={ticket} isBrief /> : <TicketAge ticket={ticket} reader={reader} />}
         </span>
       </p>
     </li>
@@ -94,7 +94,7 @@ const Row = ({ ticket, reader, to, isOpen }: RowProps) => {
 }
 
 /** Where the open ticket stands in the list, and the addresses of the tickets next to it. */
-export type Place = { at: number; count: number; previous: string | null; next: string | null }
+export type Place = { at: number; of: Counted; previous: string | null; next: string | null }
 
 const Step = ({ to, label, children }: { to: string | null; label: string; children: ReactNode }) =>
   to === null ? (
@@ -107,11 +107,12 @@ const Step = ({ to, label, children }: { to: string | null; label: string; child
     </Link>
   )
 
-const Steps = ({ at, count, previous, next }: Place) => {
+const Steps = ({ at, of, previous, next }: Place) => {
   const t = useT('tickets.trail')
+  const format = useFormat()
   return (
     <span className="mr-1 flex shrink-0 items-center border-r border-line pr-1 text-caption text-secondary tabular-nums">
-      <span className="mr-1">{t('place', { place: at, count })}</span>
+      <span className="mr-1">{t('place', { place: at, count: format.count(of) })}</span>
       <Step to={previous} label={t('previous')}>
         <ChevronUp aria-hidden className="size-4" />
       </Step>

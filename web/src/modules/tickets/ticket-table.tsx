@@ -19,7 +19,7 @@ import { DueMark } from './due-mark.tsx'
 import { OtherSide } from './other-side.tsx'
 import { SubstateLabel } from './substate-label.tsx'
 import { isReadersTurn, TicketAge, TicketTurn } from './ticket-age.tsx'
-import { hasTurns, type TicketList, type TicketQuery } from './ticket-query.ts'
+import { hasTurns, isWaiting, type TicketQuery } from './ticket-query.ts'
 import type { Selection } from './use-selection.ts'
 
 /** A draft continues where it was left. */
@@ -57,9 +57,13 @@ const AllChoice = ({ tickets, selection: { chosen, setAll } }: AllProps) => (
   />
 )
 
-type CellProps = { ticket: TicketRow } & Pick<Props, 'reader' | 'onOpen'>
+type CellProps = {
+  ticket: TicketRow
+  /** Whether a column has what is due. */
+  hasDue: boolean
+} & Pick<Props, 'reader' | 'onOpen'>
 
-const TitleCell = ({ ticket, reader, onOpen }: CellProps) => {
+const TitleCell = ({ ticket, reader, hasDue, onOpen }: CellProps) => {
   const t = useT('tickets')
   const format = useFormat()
   const locale = useLocale()
@@ -72,7 +76,7 @@ const TitleCell = ({ ticket, reader, onOpen }: CellProps) => {
       >
         <span lang={langOf(ticket.title, locale)}>{ticket.title ?? t('page.untitled')}</span>
       </RowLink>
-      <p className="dotted flex items-center text-caption font-normal text-secondary">
+      <p className="dotted flex items-center overflow-hidden text-caption font-normal text-secondary">
         <span className="shrink-0 font-mono">#{ticket.id}</span>
         {/* Shown as a column, or as a larger logo, where there is room. */}
         {reader === 'COMPANY' ? (
@@ -90,17 +94,17 @@ const TitleCell = ({ ticket, reader, onOpen }: CellProps) => {
             </span>
           </span>
         )}
-        <DueMark ticket={ticket} className="max-sm:hidden" />
-        <AssigneeMark ticket={ticket} className="max-sm:hidden" />
+        {reader === 'COMPANY' && <AssigneeMark ticket={ticket} className="min-[90rem]:hidden max-sm:hidden" />}
         {ticket.rewardTotalWon > 0 && (
-          <span className="shrink-0 tabular-nums min-[90rem]:hidden">{format.won(ticket.rewardTotalWon)}</span>
+          <span className={classNames('shrink-0 tabular-nums', !hasDue && 'min-[90rem]:hidden')}>
+            {format.won(ticket.rewardTotalWon)}
+          </span>
         )}
         {/* The last, because it is what may be cut. */}
         <span className="min-w-0 truncate" lang={langOf(ticket.program.title, locale)}>
           {ticket.program.title}
         </span>
       </p>
-      <DueMark ticket={ticket} className="text-caption font-normal text-secondary sm:hidden" />
     </>
   )
   if (reader === 'COMPANY') return texts
@@ -112,12 +116,10 @@ const TitleCell = ({ ticket, reader, onOpen }: CellProps) => {
   )
 }
 
-/** As a column only where there is room; the first also in a card. */
-const whereWide = 'sm:max-xl:hidden'
+/** As a column only where there is room. */
 const onlyWide = 'max-xl:hidden'
 
 type Props = {
-  list: TicketList
   query: TicketQuery
   reader: TicketSide
   tickets: readonly TicketRow[]
@@ -136,12 +138,38 @@ const useChoice = (tickets: readonly TicketRow[], selection: Selection | null): 
   return [{ key: 'choice', header: t('all'), head, isChoice: true, cell }]
 }
 
-const useColumns = ({ list, query, reader, onOpen }: Omit<Props, 'tickets' | 'selection'>): Column<TicketRow>[] => {
+/** What managers know of a ticket, or both sides once it is paid. */
+const useDeskColumns = (): Record<'assignee' | 'due' | 'reward', Column<TicketRow>> => {
   const t = useT('tickets')
   const format = useFormat()
-  const isOldestFirst = query.sort === 'oldest'
+  const assignee: Column<TicketRow> = {
+    key: 'assignee',
+    header: t('assign.assignee'),
+    className: 'max-[90rem]:hidden',
+    cell: (ticket) => <AssigneeMark ticket={ticket} className="align-middle" />,
+  }
+  const due: Column<TicketRow> = {
+    key: 'due',
+    header: t('list.due.label'),
+    className: 'max-sm:hidden',
+    align: 'end',
+    cell: (ticket) => <DueMark ticket={ticket} />,
+  }
+  const reward: Column<TicketRow> = {
+    key: 'reward',
+    header: t('page.reward'),
+    align: 'end',
+    className: 'max-[90rem]:hidden',
+    cell: ({ rewardTotalWon }) => rewardTotalWon > 0 && <Money text={format.won(rewardTotalWon)} />,
+  }
+  return { assignee, due, reward }
+}
+
+const useColumns = ({ query, reader, onOpen }: Omit<Props, 'tickets' | 'selection'>): Column<TicketRow>[] => {
+  const t = useT('tickets')
   // Drafts and closed tickets wait for nobody, so a list with them is in the order of changes.
-  const isWaiting = query.state === 'OPEN'
+  const areWaiting = isWaiting(query.state)
+  const hasDue = areWaiting && reader === 'COMPANY'
   // The owner of the list knows themself: their own tickets show the company, a company's show the hacker.
   const author: Column<TicketRow> = {
     key: 'author',
@@ -162,18 +190,7 @@ const useColumns = ({ list, query, reader, onOpen }: Omit<Props, 'tickets' | 'se
       </span>
     ),
   }
-  const turn: Column<TicketRow> = {
-    key: 'turn',
-    header: t('list.whoseTurn'),
-    isBrief: true,
-    className: whereWide,
-    // A card has no room for both, and the state says that others act.
-    cell: ({ substate }) => (
-      <span className={classNames(!isReadersTurn(substate, reader) && 'max-sm:hidden')}>
-        <TicketTurn substate={substate} reader={reader} />
-      </span>
-    ),
-  }
+  const { assignee, due, reward } = useDeskColumns()
   return [
     {
       key: 'title',
@@ -181,7 +198,7 @@ const useColumns = ({ list, query, reader, onOpen }: Omit<Props, 'tickets' | 'se
       isLead: true,
       // The other columns are short and do not wrap; the title gets the remaining width.
       className: 'sm:w-full sm:max-w-0',
-      cell: (ticket) => <TitleCell {...{ ticket, reader, onOpen }} />,
+      cell: (ticket) => <TitleCell {...{ ticket, reader, hasDue, onOpen }} />,
     },
     ...(reader === 'AUTHOR' ? [] : [author]),
     {
@@ -197,36 +214,39 @@ const useColumns = ({ list, query, reader, onOpen }: Omit<Props, 'tickets' | 'se
       cell: (ticket) => (
         <>
           <SubstateLabel substate={ticket.substate} />
-          <AssigneeMark ticket={ticket} className="ml-2 align-bottom text-caption sm:hidden" />
-          <span className="mt-0.5 hidden text-caption sm:max-xl:block">
-            <TicketTurn substate={ticket.substate} reader={reader} />
-          </span>
+          {hasTurns(query.state) && (
+            <span className="mt-0.5 block text-caption max-sm:hidden">
+              {hasDue || ticket.nextTarget === null ? (
+                <TicketTurn substate={ticket.substate} reader={reader} />
+              ) : (
+                <DueMark ticket={ticket} />
+              )}
+            </span>
+          )}
         </>
       ),
     },
-    ...(hasTurns(query.state) ? [turn] : []),
-    {
-      key: 'reward',
-      header: t('page.reward'),
-      align: 'end',
-      className: 'max-[90rem]:hidden',
-      cell: ({ rewardTotalWon }) => rewardTotalWon > 0 && <Money text={format.won(rewardTotalWon)} />,
-    },
+    ...(reader === 'COMPANY' ? [assignee] : []),
+    hasDue ? due : reward,
     {
       key: 'age',
-      header: t(isWaiting ? 'list.waited' : 'list.updatedAt'),
+      header: t(areWaiting ? 'list.waited' : 'list.updatedAt'),
       align: 'end',
       isBrief: true,
-      ...(query.sort !== 'due' && {
-        sort: {
-          // While the latest comes first, times fall from row to row, and waits rise.
-          order: isOldestFirst === isWaiting ? 'descending' : 'ascending',
-          to: list.path({ ...query, sort: isOldestFirst ? 'latest' : 'oldest', page: 1 }),
-        },
-      }),
       cell: (ticket) =>
-        isWaiting ? (
-          <TicketAge ticket={ticket} reader={reader} />
+        areWaiting ? (
+          <>
+            {/* A card has room for one of both. */}
+            {hasDue && (
+              <span className="flex items-center gap-1.5 sm:hidden">
+                <AssigneeMark ticket={ticket} isPicture />
+                <DueMark ticket={ticket} />
+              </span>
+            )}
+            <span className={classNames(hasDue && ticket.nextTarget !== null && 'max-sm:hidden')}>
+              <TicketAge ticket={ticket} reader={reader} isPlain={ticket.nextTarget !== null} />
+            </span>
+          </>
         ) : (
           <RelativeTime iso={ticket.updatedAt} className="whitespace-nowrap text-secondary" />
         ),

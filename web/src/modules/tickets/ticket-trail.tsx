@@ -2,6 +2,7 @@ import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { ChevronDown, ChevronLeft, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../i18n/link.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { iconButtonClass } from '../../ui/button-style.ts'
 import { useTrail } from './stored-trail.ts'
@@ -36,6 +37,7 @@ const Step = ({ id, label, children }: { id: number | undefined; label: string; 
 /** The way back to the list that the reader came from, as it was, and to the tickets before and after this one. */
 export const TicketTrail = ({ ticket }: { ticket: TicketPage }) => {
   const t = useT('tickets.trail')
+  const format = useFormat()
   const trail = useTrail(ticket.id)
   const list = listOf(ticket)
   const place = trail?.ids.indexOf(ticket.id) ?? -1
@@ -50,7 +52,7 @@ export const TicketTrail = ({ ticket }: { ticket: TicketPage }) => {
       </Link>
       {trail && (
         <span className="flex items-center gap-1 text-caption text-secondary tabular-nums">
-          <span className="mr-1">{t('place', { place: place + 1, count: trail.ids.length })}</span>
+          <span className="mr-1">{t('place', { place: trail.before + place + 1, count: format.count(trail) })}</span>
           <Step id={trail.ids[place - 1]} label={t('previous')}>
             <ChevronUp aria-hidden className="size-4" />
           </Step>

@@ -28,7 +28,6 @@ import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SubstateBadge } from './substate-label.tsx'
 import { useActivityText } from './use-activity-text.ts'
 
@@ -91,7 +90,7 @@ const What = ({ activity }: { activity: Activity }) => {
   )
 }
 
-/** Whether an event belongs to the same act as the one before, which shows the actor already. */
+/** Whether an event belongs to the same act as the one before: they stand closer, and the first has the time. */
 const continues = (before: Activity | undefined, { actor, side, createdAt }: Activity): boolean =>
   before !== undefined &&
   actor !== null &&
@@ -160,17 +159,13 @@ const Entry = ({ activity, before, after, number, author, crew, isAnonymous, isL
       <div className="min-w-0 flex-1 pt-0.5">
         <div className="flex items-start justify-between gap-x-2 rounded-chip group-data-lit/entry:bg-tint">
           <div className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-1.5 gap-y-0.5">
-            {isContinued ? (
-              <VisuallyHidden>{`${actor?.nickname} ${role} `}</VisuallyHidden>
+            {side === 'PLATFORM' ? (
+              <span className="font-bold">{role}</span>
             ) : (
               <>
-                {side !== 'PLATFORM' && (
-                  <>
-                    <PersonPicture person={actor} isAnonymous={isHidden} />
-                    <PersonLink person={actor} isAnonymous={isHidden} />
-                  </>
-                )}
-                {side === 'PLATFORM' ? <span className="font-bold">{role}</span> : <RoleMark role={role} />}
+                <PersonPicture person={actor} isAnonymous={isHidden} />
+                <PersonLink person={actor} isAnonymous={isHidden} />
+                <RoleMark role={role} />
               </>
             )}
             <What activity={activity} />

@@ -16,6 +16,11 @@ export const useOwnTurns = ({ tickets, reader }: Props): { count: number; summar
   const { data, count, isMore } = tickets
   if (isMore || count !== data.length) return null
   const own = data.filter(({ substate }) => turnOf(substate) === actingSideOf(reader))
+  if (own.length === 0) return { count: 0, summary: null }
+  const overdue = own.filter(({ nextTarget }) => nextTarget !== null && Date.parse(nextTarget.dueAt) <= now.getTime())
+  if (overdue.length > 0) {
+    return { count: own.length, summary: t('ownOverdue', { count: own.length, overdue: overdue.length }) }
+  }
   const late = own.filter((ticket) => urgencyOf(ticket, reader, now) === 'late').length
-  return { count: own.length, summary: own.length === 0 ? null : t('ownTurns', { count: own.length, late }) }
+  return { count: own.length, summary: t('ownTurns', { count: own.length, late }) }
 }

@@ -1,11 +1,18 @@
 import { exportCompanyTickets, exportCrewTickets, exportOwnTickets } from '@jebo/contract/tickets/exports.endpoints.ts'
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
-import { FileDown } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
+import { Suspense } from 'react'
 import { requestOf } from '../../api/send.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { buttonClass } from '../../ui/button-style.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MissingPopup } from '../../ui/missing-box.tsx'
+import { usePopup } from '../../ui/use-popup.ts'
 import { askedFor, askedOfCompany, type TicketQuery } from './ticket-query.ts'
+
+// Menus are large.
+const FileMenu = lazyPart(async () => (await import('./file-menu.tsx')).FileMenu, MissingPopup)
 
 const urlOf = (query: TicketQuery, reader: TicketSide): string => {
   if (reader === 'COMPANY') {
@@ -18,18 +25,25 @@ const urlOf = (query: TicketQuery, reader: TicketSide): string => {
 }
 
 /** The list with its filters and order as a file. */
-export const SheetLink = ({ query, reader }: { query: TicketQuery; reader: TicketSide }) => {
+export const SheetMenu = ({ query, reader }: { query: TicketQuery; reader: TicketSide }) => {
   const t = useT('tickets.export')
+  const { opener, popup } = usePopup('menu')
   return (
-    <a
-      href={urlOf(query, reader)}
-      download
-      aria-label={t('list')}
-      title={t('listHint', { count: ticketLimits.exported.rows })}
-      className={buttonClass({ size: 'mini', tone: 'quiet' })}
-    >
-      <FileDown aria-hidden className="size-4" strokeWidth={1.75} />
-      <span className="list-keys-label">CSV</span>
-    </a>
+    <>
+      <IconButton
+        {...opener}
+        size="small"
+        label={t('more')}
+        icon={<Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />}
+      />
+      <Suspense>
+        <FileMenu
+          popup={popup}
+          path={urlOf(query, reader)}
+          label={t('list')}
+          hint={t('listHint', { count: ticketLimits.exported.rows })}
+        />
+      </Suspense>
+    </>
   )
 }
