@@ -36,6 +36,7 @@ const findPaths = async ({ context }: Visit): Promise<Record<string, string>> =>
     '/events/:id': `/events/${event?.id}`,
     '/companies/:alias': `/companies/${program?.company?.alias}`,
     '/management/company/credit/:id': `/management/company/credit/${deposit?.id}`,
+    '/tickets/:id/preview': `/tickets/${ticket?.id}/preview`,
     '/tickets/:id/edit': `/tickets/${draft?.id ?? ticket?.id}/edit`,
     '/tickets/:id': `/tickets/${ticket?.id}`,
     '/terms/agreement': '/terms/agreement?type=PII_OPTIONAL',

@@ -36,6 +36,7 @@ import * as checks from './tickets/checks.endpoints.ts'
 import * as ticketExports from './tickets/exports.endpoints.ts'
 import * as ticketReceipts from './tickets/receipts.endpoints.ts'
 import * as records from './tickets/records.endpoints.ts'
+import * as redactions from './tickets/redactions.endpoints.ts'
 import * as ticketReports from './tickets/reports.endpoints.ts'
 import * as staffDisclosures from './tickets/staff-disclosures.endpoints.ts'
 import * as streams from './tickets/stream.endpoints.ts'
@@ -54,6 +55,7 @@ const tickets = {
   ...records,
   ...summaries,
   ...takeDowns,
+  ...redactions,
   ...ticketReports,
   ...anonymity,
   ...appeals,

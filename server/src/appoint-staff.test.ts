@@ -182,6 +182,7 @@ describe('staff', () => {
     ...[
       'answerDisclosure',
       'changeSummary',
+      'updateRedactions',
       'answerTakeDown',
       'changeAnonymity',
       'answerTicket',

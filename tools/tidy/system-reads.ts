@@ -12,7 +12,7 @@ const allowed: SystemReads = {
     `${modules}/companies/companies.sql.ts: findCompanies`,
     `${modules}/crews/crews.sql.ts: findCrewRows`,
     `${modules}/programs/programs.sql.ts: findProgramsById`,
-    `${modules}/tickets/tickets.sql.ts: findTicketBriefs`,
+    `${modules}/tickets/find-related.ts: briefTickets`,
     `${modules}/companies/assets.sql.ts: findAssetRow`,
   ],
   'it completes rows whose keys the caller sees': [
@@ -38,6 +38,7 @@ const allowed: SystemReads = {
     `${modules}/ledger/ledger-accounts.sql.ts: findCanPay`,
   ],
   'it checks a rule, and no answer contains the row': [
+    `${modules}/comments/comments.sql.ts: findTextsIn`,
     `${modules}/tickets/activities.sql.ts: wasTakenUp`,
     `${modules}/tickets/targets.sql.ts: findFollowed`,
     `${modules}/tickets/targets.sql.ts: findTargetFacts`,
@@ -73,6 +74,7 @@ const allowed: SystemReads = {
     `${modules}/tickets/activities.sql.ts: findActivity`,
   ],
   'it runs for the platform': [
+    `${modules}/tickets/redactions.sql.ts: writeRedactions`,
     `${modules}/programs/records.sql.ts: findLastId`,
     `${modules}/programs/programs.sql.ts: lockProgramsOf`,
     `${modules}/programs/programs.sql.ts: selectOver`,

@@ -95,6 +95,7 @@ export const screens: readonly Screen[] = [
 
   // Tickets. The server decides who may see one: a guest who may not is sent to sign-in. Their page names its section.
   screen('/tickets/:id', 'ticket', 'none', 'work', 'ticket'),
+  screen('/tickets/:id/preview', 'ticket-preview', 'user', 'work', 'ticketPreview'),
   screen('/programs/:id/new-ticket', 'ticket-new', 'hacker', 'extended', 'ticketNew'),
   screen('/tickets/:id/edit', 'ticket-edit', 'hacker', 'extended', 'ticketEdit'),
   moved('/tickets/edit', '/management/ticket', 'hacker', 'ticketEdit'),

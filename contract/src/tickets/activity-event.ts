@@ -51,6 +51,7 @@ export type ActivityEvent =
         | 'appealed'
         | 'appealRefused'
         | 'appealGranted'
+        | 'redacted'
     }
 
 const isOneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
@@ -147,5 +148,7 @@ export const activityEvent = (activity: Activity): ActivityEvent => {
       return takeDownOf(activity)
     case 'APPEAL':
       return appealOf(activity)
+    case 'REDACT':
+      return { says: 'redacted' }
   }
 }

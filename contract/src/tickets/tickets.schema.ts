@@ -286,13 +286,15 @@ export const ticketPermissions = z.object({
   answerDisclosure: z.boolean(),
   changeSummary: z.boolean(),
   changeAnonymity: z.boolean(),
+  /** What the public reads of it, and to look at that. */
+  redact: z.boolean(),
   /** While staff hide it. */
   answerTakeDown: z.boolean(),
   /** Against the closing that holds. */
   appeal: z.boolean(),
 })
 
-/** Source: specification, section 3, without the types for participants; ASSIGN is for the company alone, TAKE_DOWN and APPEAL for the two sides. */
+/** Source: specification, section 3, without the types for participants; ASSIGN is for the company alone, TAKE_DOWN, APPEAL and REDACT for the two sides. */
 export const activityTypes = [
   'SUBMIT',
   'COMMENT',
@@ -306,6 +308,7 @@ export const activityTypes = [
   'ASSIGN',
   'TAKE_DOWN',
   'APPEAL',
+  'REDACT',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 

@@ -1,6 +1,6 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/lists.ts'
 import type { Comments } from '../../platform/db/schema.gen.ts'
@@ -41,6 +41,25 @@ export const findComments = async (
 /** Oldest first. */
 export const listComments = (db: Db, reading: CommentReading, ownerId: number, page: Page) =>
   pageOf(db, readable(db, reading).where('comments.owner_id', '=', ownerId).orderBy('comments.id'), page)
+
+/** Which of these texts stand in comments of an owner that are not internal. */
+export const findTextsIn = async (
+  tx: Tx,
+  { kind, id }: { kind: CommentRow['owner_kind']; id: number },
+  texts: readonly string[],
+): Promise<string[]> => {
+  const rows = await selectComments(tx, systemRead)
+    .innerJoin(sql<{ text: string }>`unnest(${texts}::text[])`.as<'sought'>(sql`sought(text)`), (join) =>
+      join.on(sql<boolean>`strpos(comments.contents, sought.text) > 0`),
+    )
+    .select('sought.text')
+    .distinct()
+    .where('comments.owner_kind', '=', kind)
+    .where('comments.owner_id', '=', id)
+    .where('comments.is_internal', '=', false)
+    .execute()
+  return rows.map(({ text }) => text)
+}
 
 /** When the last of the comments was edited or deleted; null if none was. */
 export const findLastEdit = async (db: Db, reading: CommentReading, ownerId: number): Promise<Date | null> => {

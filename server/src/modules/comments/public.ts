@@ -6,6 +6,7 @@ export {
   findComments,
   findCommentUuid,
   findLastEdit,
+  findTextsIn,
   insertComment,
   insertComments,
   listComments,

@@ -1,6 +1,6 @@
 // Who can read a comment. Every read of the table starts with a function of this file.
 import type { RowId } from '@jebo/contract/core/id.ts'
-import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Comments, DB } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
@@ -18,6 +18,8 @@ export type CommentOwner<Id extends number = number> = {
   kind: Comments['owner_kind']
   /** A condition on the comment's columns: whether the viewer can read it. */
   isReadable(comment: CommentColumns<Id>, viewer: Viewer): Expression<SqlBool>
+  /** The contents of a comment as the viewer reads them. */
+  read(comment: CommentColumns<Id>, contents: Expression<string>, viewer: Viewer): Expression<string>
   /** A condition on a comment that the viewer can read: whether they can download its files, too. */
   areFilesReadable(comment: CommentColumns<Id>, viewer: Viewer): Expression<SqlBool>
   /**
@@ -38,11 +40,28 @@ const columns: CommentColumns = {
 /** The comments of one kind of owner that a viewer can read. */
 export type CommentReading = { owner: CommentOwner; viewer: Viewer }
 
-export const selectComments = (db: Db, reading: CommentReading | typeof systemRead) => {
-  const rows = db.selectFrom('comments')
-  if (reading === systemRead) return rows
+type Rows = SelectQueryBuilder<DB, 'comments', object>
+
+/** Columns that all readers of a comment read as they are. */
+const others = {
+  ...{ id: true, uuid: true, owner_kind: true, owner_id: true, author_id: true, kind: true, is_internal: true },
+  ...{ created_at: true, updated_at: true, deleted_at: true, version: true },
+} as const satisfies Record<Exclude<keyof Comments, 'contents'>, true>
+
+/** Comments with the contents that the viewer reads; no query on these rows learns others. */
+const asReadBy = (db: Db, { owner, viewer }: CommentReading): Rows => {
+  const contents = owner.read(columns, build.ref('comments.contents'), viewer)
+  const rows = db
+    .selectFrom('comments')
+    .select(Object.keys(others) as (keyof typeof others)[])
+    .select(sql<string>`${contents}`.as('contents'))
+  return db.selectFrom(rows.as('comments')) as unknown as Rows
+}
+
+export const selectComments = (db: Db, reading: CommentReading | typeof systemRead): Rows => {
+  if (reading === systemRead) return db.selectFrom('comments')
   const { owner, viewer } = reading
-  return rows.where('comments.owner_kind', '=', owner.kind).where(owner.isReadable(columns, viewer))
+  return asReadBy(db, reading).where('comments.owner_kind', '=', owner.kind).where(owner.isReadable(columns, viewer))
 }
 
 /** Those of which the viewer can download the files. */

@@ -58,6 +58,7 @@ describe('createTicket', () => {
       requestDisclosure: false,
       answerDisclosure: false,
       changeSummary: false,
+      redact: false,
       changeAnonymity: false,
       answerTakeDown: false,
       appeal: false,

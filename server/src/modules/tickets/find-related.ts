@@ -2,14 +2,14 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
-import type { Viewer } from '../../platform/http/reader.ts'
+import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { translatorFor } from '../../platform/translator.ts'
 import { findPeople } from '../accounts/public.ts'
 import { findCrews } from '../crews/public.ts'
 import { findPrograms } from '../programs/public.ts'
 import type { ListedTicket } from './lists.sql.ts'
 import type { Related } from './tickets.present.ts'
-import { findTicketBriefs, listSeenTickets } from './tickets.sql.ts'
+import { findTicketBriefs } from './tickets.sql.ts'
 
 type Row = { program_id: RowId<'programs'>; crew_id?: RowId<'crews'> | null }
 
@@ -44,18 +44,10 @@ export const findRelated = async (
  */
 export const briefTickets = async (db: Db, ticketIds: readonly RowId<'tickets'>[], reader: Viewer) => {
   const programIds = reader?.standing.company?.programIds ?? null
-  const found = await findTicketBriefs(db, ticketIds)
+  // A manager without the permission to read tickets sees what was paid for.
   const isOfManager = reader?.standing.company != null
-  const seen = isOfManager
-    ? null
-    : await listSeenTickets(
-        db,
-        found.map(({ id }) => id),
-        reader,
-      )
-  const rows = found.filter(
-    (row) => (programIds === null || programIds.includes(row.program_id)) && (seen === null || seen.includes(row.id)),
-  )
+  const found = await findTicketBriefs(db, ticketIds, isOfManager ? systemRead : reader)
+  const rows = found.filter((row) => programIds === null || programIds.includes(row.program_id))
   const programs = await findPrograms(
     db,
     rows.map((row) => row.program_id),

@@ -97,6 +97,7 @@ describe('getTicket', () => {
         requestDisclosure: false,
         answerDisclosure: false,
         changeSummary: false,
+        redact: false,
         changeAnonymity: false,
         answerTakeDown: false,
         appeal: false,

@@ -134,6 +134,12 @@ const titled = (rows: Selected, q: string, mark: string): Selected =>
       and ticket_pieces(title, company_id, author_id, disclosure) @> (bigrams(${q}) || ${mark}::text))`,
   )
 
+/** The same among the tickets that everyone sees, by the titles as everyone reads them. */
+const titledInPublic = (rows: Selected, q: string): Selected =>
+  rows.where(
+    sql<boolean>`(title ilike ${patternHolding(q)} and pieces @> (bigrams(${q}) || 'disclosure:FULLY_DISCLOSED'::text))`,
+  )
+
 /** The same among the tickets of a crew, which have an index of their own. */
 const titledInCrew = (rows: Selected, q: string, crewId: RowId<'crews'>): Selected =>
   rows.where(
@@ -279,7 +285,7 @@ export const listDisclosedTickets = async (
   const id = publicIdIn(q)
   if (id !== null) return feedOf(listed(sorted.where('public_id', '=', id)), size, idOf)
   const common = await feedOf(scanStart(db, sorted, newestFirst, q), size, idOf)
-  return common.next === null ? feedOf(listed(titled(sorted, q, 'disclosure:FULLY_DISCLOSED')), size, idOf) : common
+  return common.next === null ? feedOf(listed(titledInPublic(sorted, q)), size, idOf) : common
 }
 
 /** Of how many of the newest disclosed tickets the authors are counted, and how many of them are named. */

@@ -5,6 +5,7 @@ import type { AppealState } from '@jebo/contract/tickets/appeals.lifecycle.ts'
 import type { ReportState } from '@jebo/contract/tickets/reports.schema.ts'
 import type { TakeDownState } from '@jebo/contract/tickets/take-downs.schema.ts'
 import type { Disclosure, DisclosureRequestState, Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { openStatus, type StatusChange } from '../../platform/db/status.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -79,6 +80,19 @@ export const writeTakeDownState = async (
     .returning('id')
     .executeTakeFirst()
   if (!row) refuse('error.conflict')
+}
+
+/** What is found while a ticket is public, which is taken back. The caller has locked it. */
+export const whilePublic = async <Found>(
+  tx: Tx,
+  ticket: Current,
+  { at, find }: { at: Date; find: () => Promise<Found> },
+): Promise<Found> => {
+  await sql`savepoint before_preview`.execute(tx)
+  await write(tx, ticket, { disclosure: 'FULLY_DISCLOSED', disclosed_at: at })
+  const found = await find()
+  await sql`rollback to savepoint before_preview`.execute(tx)
+  return found
 }
 
 type Decided = { to: AppealState; decided_by: RowId<'users'>; decided_at: Date }

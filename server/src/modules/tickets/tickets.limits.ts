@@ -7,6 +7,8 @@ export const limits = {
   submissions: { name: 'tickets:submit', points: 20, seconds: 3600 },
   disclosureRequests: { name: 'tickets:disclosure-request', points: 5, seconds: 86_400 },
   summaries: { name: 'tickets:summary', points: 20, seconds: 86_400 },
+  redactions: { name: 'tickets:redaction', points: 30, seconds: 3600 },
+  previews: { name: 'tickets:preview', points: 60, seconds: 3600 },
   takeDownAnswers: { name: 'tickets:take-down-answer', points: 10, seconds: 86_400 },
   reportsPerClient: { name: 'tickets:report', points: 5, seconds: 3600 },
   reportsPerReporter: { name: 'tickets:report-day', points: 10, seconds: 86_400 },

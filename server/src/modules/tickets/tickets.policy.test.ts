@@ -131,6 +131,7 @@ describe('the permissions of each viewer', () => {
       answerDisclosure: false,
       changeSummary: false,
       changeAnonymity: author && substate !== 'DRAFT',
+      redact: (author && substate !== 'DRAFT') || company,
       answerTakeDown: false,
       appeal: false,
     })

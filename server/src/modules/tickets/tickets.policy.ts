@@ -163,6 +163,13 @@ const actions = {
     ],
   },
   changeAnonymity: { sides: author, rules: [[(judged) => !isDraft(judged), forbidden]] },
+  redact: {
+    sides: both,
+    rules: [
+      [(judged) => !isDraft(judged), forbidden],
+      [isOfPublicProgram, 'ticket.privateNotDisclosed'],
+    ],
+  },
   changeSummary: {
     sides: both,
     rules: [[({ ticket }) => ticket.disclosure === 'LIMITED_DISCLOSED', 'ticket.summaryNotShown']],
@@ -209,6 +216,7 @@ export const permissionsOn = (reading: Reading) => {
     answerDisclosure: may('answerDisclosure'),
     changeSummary: may('changeSummary'),
     changeAnonymity: may('changeAnonymity'),
+    redact: may('redact'),
     answerTakeDown: may('answerTakeDown'),
     appeal: may('appeal'),
   }

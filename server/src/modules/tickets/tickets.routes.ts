@@ -5,6 +5,7 @@ import * as checks from '@jebo/contract/tickets/checks.endpoints.ts'
 import * as exporting from '@jebo/contract/tickets/exports.endpoints.ts'
 import * as receipts from '@jebo/contract/tickets/receipts.endpoints.ts'
 import * as records from '@jebo/contract/tickets/records.endpoints.ts'
+import * as redactions from '@jebo/contract/tickets/redactions.endpoints.ts'
 import * as reports from '@jebo/contract/tickets/reports.endpoints.ts'
 import * as staffDisclosures from '@jebo/contract/tickets/staff-disclosures.endpoints.ts'
 import * as streams from '@jebo/contract/tickets/stream.endpoints.ts'
@@ -39,6 +40,7 @@ import { getDraftChecks } from './get-draft-checks.ts'
 import { getHackerRecord } from './get-hacker-record.ts'
 import { getLimitedTicket } from './get-limited-ticket.ts'
 import { getReceipt } from './get-receipt.ts'
+import { getRedactions } from './get-redactions.ts'
 import { getResponseTargets } from './get-response-targets.ts'
 import { getTicket } from './get-ticket.ts'
 import { hideTicket } from './hide-ticket.ts'
@@ -61,12 +63,14 @@ import { countSeverities } from './lists.sql.ts'
 import { lowerDisclosure } from './lower-disclosure.ts'
 import { moveTickets } from './move-tickets.ts'
 import { postponePublication } from './postpone-publication.ts'
+import { previewTicket } from './preview-ticket.ts'
 import { listMonths } from './records.sql.ts'
 import { reportTicket } from './report-ticket.ts'
 import { requestDisclosure } from './request-disclosure.ts'
 import { retestTicket } from './retest-ticket.ts'
 import { rewardTicket } from './reward-ticket.ts'
 import { submitTicket } from './submit-ticket.ts'
+import { updateRedactions } from './update-redactions.ts'
 import { updateResponseTargets } from './update-response-targets.ts'
 import { updateTicket } from './update-ticket.ts'
 import { createTicketWatch } from './watch-ticket.ts'
@@ -129,6 +133,9 @@ export const serveTickets = (api: Api): void => {
   serve(api, takeDowns.decideTakeDown, decideTakeDown)
   serve(api, takeDowns.answerTakeDown, answerTakeDown)
   serve(api, summaries.changeSummary, changeSummary)
+  serve(api, redactions.getRedactions, getRedactions)
+  serve(api, redactions.updateRedactions, updateRedactions)
+  serve(api, redactions.previewTicket, previewTicket)
   serve(api, anonymity.changeAnonymity, changeAnonymity)
   serve(api, endpoints.listTicketActivities, listTicketActivities)
   serve(api, streams.watchTicket, createTicketWatch())

@@ -5,11 +5,16 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { withPublicId } from '../../platform/db/public-id.ts'
 import type { Tickets } from '../../platform/db/schema.gen.ts'
 import type { Call } from '../../platform/http/call.ts'
-import { systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { selectPublicTicketsForStaff, selectTickets, selectTicketsWithCrew } from './visible-to.sql.ts'
+import {
+  selectPublicTicketsForStaff,
+  selectTickets,
+  selectTicketsToLock,
+  selectTicketsWithCrew,
+} from './visible-to.sql.ts'
 
-const wholeTickets = (db: Db, viewer: Viewer) => selectTicketsWithCrew(db, viewer).selectAll('tickets')
+const wholeTickets = (tx: Tx, viewer: Viewer) => selectTicketsToLock(tx, viewer).selectAll('tickets')
 export type Ticket = Awaited<ReturnType<ReturnType<typeof wholeTickets>['execute']>>[number]
 
 /**
@@ -17,8 +22,10 @@ export type Ticket = Awaited<ReturnType<ReturnType<typeof wholeTickets>['execute
  * @throws Refusal if the viewer cannot see the ticket; a guest is asked to sign in
  */
 export const getVisibleTicket = async ({ db, actor }: Pick<Call, 'db' | 'actor'>, id: number): Promise<Ticket> =>
-  (await wholeTickets(db, actor).where('public_id', '=', idOrNone(id)).executeTakeFirst()) ??
-  refuse(actor ? 'error.notFound' : 'error.notSignedIn')
+  (await selectTicketsWithCrew(db, actor)
+    .selectAll('tickets')
+    .where('public_id', '=', idOrNone(id))
+    .executeTakeFirst()) ?? refuse(actor ? 'error.notFound' : 'error.notSignedIn')
 
 /** The tickets with these public ids that the viewer can see, locked until the transaction ends, always in the same order. */
 export const lockVisibleTickets = (tx: Tx, ids: readonly number[], viewer: Viewer): Promise<Ticket[]> =>
@@ -128,24 +135,15 @@ export const isSomeonesOriginal = async (db: Db, id: RowId<'tickets'>): Promise<
   (await selectTickets(db, systemRead).select('id').where('original_id', '=', id).limit(1).executeTakeFirst()) !==
   undefined
 
-/** Which of these tickets the viewer sees. */
-export const listSeenTickets = async (
-  db: Db,
-  ids: readonly RowId<'tickets'>[],
-  viewer: Viewer,
-): Promise<RowId<'tickets'>[]> =>
-  ids.length === 0
-    ? []
-    : (await selectTickets(db, viewer).select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
-
-/** The public ids and titles of tickets that others refer to. */
+/** The public ids and titles of tickets that others refer to, those alone that the reader sees. */
 export const findTicketBriefs = async (
   db: Db,
   ticketIds: readonly RowId<'tickets'>[],
+  reader: Reader,
 ): Promise<Pick<Selectable<Tickets>, 'id' | 'public_id' | 'title' | 'program_id' | 'company_id'>[]> => {
   const ids = [...new Set(ticketIds)]
   if (ids.length === 0) return []
-  return selectTickets(db, systemRead)
+  return selectTickets(db, reader)
     .select(['id', 'public_id', 'title', 'program_id', 'company_id'])
     .where('id', 'in', ids)
     .execute()

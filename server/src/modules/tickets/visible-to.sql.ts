@@ -1,10 +1,10 @@
 // Who can see a ticket and its related rows. Every read of these tables starts with a function of this file.
 import { ticketReaders } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
-import type { DB } from '../../platform/db/schema.gen.ts'
+import type { DB, Tickets } from '../../platform/db/schema.gen.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
 import { managedScopeOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { type CommentColumns, isInternalComment } from '../comments/public.ts'
@@ -86,11 +86,48 @@ const isEitherSide = (viewer: Viewer): Condition => visibleTo(viewer, 'AUTHOR', 
 const isOpenToSide = (viewer: Viewer, isInternal: Condition): Condition =>
   build.or([build.not(isInternal), isCompanySide(viewer)])
 
+/** Columns that all readers of a ticket read as they are. The others are texts, and the passages that the public does not read. */
+const unredacted = {
+  ...{ id: true, public_id: true, client_key: true, version: true, created_at: true, updated_at: true },
+  ...{ program_id: true, program_version_id: true, company_id: true, asset_id: true, author_id: true, crew_id: true },
+  ...{ weakness_type: true, severity: true, submitted_severity: true, cvss_vector: true, tool_use: true },
+  ...{ substate: true, asked_from: true, original_id: true, is_retested: true, is_reopened: true, turn_since: true },
+  ...{ submitted_at: true, responded_at: true, closed_at: true, reward_total_won: true, assignee_id: true },
+  ...{ target_due_at: true, target_kind: true, disclosure: true, disclosed_at: true, is_anonymous: true },
+} as const satisfies Record<Exclude<keyof Tickets, 'title' | 'description' | 'summary' | 'redactions'>, true>
+
+type Text = Expression<string | null>
+type Rows = SelectQueryBuilder<DB, 'tickets', object>
+
+/** A text of a ticket as the public reads it. */
+const redacted = (text: Text) => sql<string | null>`redacted(${text}, tickets.redactions)`
+
 /**
- * An appeal or a take-down, an activity in which a side objected to the other side's request for disclosure, or in which staff gave
+ * Tickets with the texts that the viewer reads. Those on neither side read them without the redacted passages, and no query on
+ * these rows finds, sorts or counts by anything else. `pieces` finds candidates of a search in the index.
+ */
+const asReadBy = (db: Db, viewer: Viewer): Rows => {
+  const read = (text: Text) =>
+    viewer === null
+      ? redacted(text)
+      : sql<string | null>`case when ${isEitherSide(viewer)} then ${text} else ${redacted(text)} end`
+  const rows = db
+    .selectFrom('tickets')
+    .select(Object.keys(unredacted) as (keyof typeof unredacted)[])
+    .select([
+      read(build.ref('tickets.title')).as('title'),
+      read(build.ref('tickets.description')).as('description'),
+      read(build.ref('tickets.summary')).as('summary'),
+      sql`ticket_pieces(tickets.title, tickets.company_id, tickets.author_id, tickets.disclosure)`.as('pieces'),
+    ])
+  return db.selectFrom(rows.as('tickets')) as unknown as Rows
+}
+
+/**
+ * An appeal or a take-down, a redaction, an activity in which a side objected to the other side's request for disclosure, or in which staff gave
  * them a reason that is not for everyone.
  */
-const isBetweenSides = sql<boolean>`(ticket_activities.type in ('APPEAL', 'TAKE_DOWN')
+const isBetweenSides = sql<boolean>`(ticket_activities.type in ('APPEAL', 'TAKE_DOWN', 'REDACT')
   or ticket_activities.type = 'DISCLOSE_REQUEST' and ticket_activities.after is not distinct from 'OBJECTED'
   or ticket_activities.side = 'STAFF' and ticket_activities.comment_id is not null
     and ticket_activities.after is distinct from 'POSTPONED')`
@@ -98,17 +135,24 @@ const isBetweenSides = sql<boolean>`(ticket_activities.type in ('APPEAL', 'TAKE_
 /** An activity of which the company alone knows. */
 const isAssignment = build('ticket_activities.type', '=', sql.lit('ASSIGN'))
 
-/** Tickets visible to the reader. */
-export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]) => {
-  const rows = db.selectFrom('tickets')
-  return reader === systemRead ? rows : rows.where(visibleTo(reader, ...through))
+/** Tickets visible to the reader, with the texts that they read. */
+export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]): Rows => {
+  if (reader === systemRead) return db.selectFrom('tickets')
+  const seen = visibleTo(reader, ...through)
+  // Who sees a ticket in these ways is on a side of it.
+  if (through.length > 0 && !through.includes('PUBLIC')) return db.selectFrom('tickets').where(seen)
+  return asReadBy(db, through.length > 0 ? null : reader).where(seen)
 }
 
+const isOfCrew = (viewer: Viewer) =>
+  sql<boolean>`coalesce(${isOfCrewOf(viewer) ?? sql.lit(false)}, false)`.as('is_of_crew')
+
 /** Tickets visible to the viewer, each with whether they belong to the crew that submitted it. */
-export const selectTicketsWithCrew = (db: Db, viewer: Viewer) =>
-  selectTickets(db, viewer).select(
-    sql<boolean>`coalesce(${isOfCrewOf(viewer) ?? sql.lit(false)}, false)`.as('is_of_crew'),
-  )
+export const selectTicketsWithCrew = (db: Db, viewer: Viewer) => selectTickets(db, viewer).select(isOfCrew(viewer))
+
+/** The same as they are stored, for commands, which lock them and answer with nothing of them. */
+export const selectTicketsToLock = (db: Db, viewer: Viewer) =>
+  db.selectFrom('tickets').where(visibleTo(viewer)).select(isOfCrew(viewer))
 
 /** Tickets that the viewer sees on the side of the company, of which only that side knows who works on them. */
 export const selectReceived = (db: Db, viewer: Viewer) => db.selectFrom('tickets').where(isCompanySide(viewer))
@@ -125,7 +169,8 @@ export const selectLimitedTickets = (db: Db, _: Viewer) =>
   db.selectFrom(
     db
       .selectFrom('tickets')
-      .select(['id', 'public_id', 'title', 'severity', 'summary', 'disclosed_at'])
+      .select(['id', 'public_id', 'severity', 'disclosed_at'])
+      .select([redacted(build.ref('tickets.title')).as('title'), redacted(build.ref('tickets.summary')).as('summary')])
       .where('disclosure', '=', sql.lit('LIMITED_DISCLOSED'))
       .as('limited'),
   )
@@ -179,6 +224,16 @@ export const isCommentReadable = (
   )
 }
 
+/** A comment as a viewer reads it: on neither side of its ticket without the redacted passages. */
+export const readComment = (
+  { ownerId }: CommentColumns<RowId<'tickets'>>,
+  contents: Expression<string>,
+  viewer: Viewer,
+): Expression<string> => {
+  const text = sql<string>`case when ${isEitherSide(viewer)} then ${contents} else redacted(${contents}, tickets.redactions) end`
+  return sql`(${build.selectFrom('tickets').select(text.as('contents')).where('tickets.id', '=', ownerId)})`
+}
+
 /** Whether a viewer is on a side of the ticket of a comment. Files stay between the sides, also after a disclosure. */
 export const areCommentFilesReadable = ({ ownerId }: CommentColumns<RowId<'tickets'>>, viewer: Viewer): Condition =>
   build.exists(
@@ -190,7 +245,8 @@ export const hasInternalComment = isInternalComment(build.ref('ticket_activities
 
 /** The history of tickets visible to the reader, each activity with its ticket. */
 export const selectActivities = (db: Db, reader: Reader) => {
-  const rows = db.selectFrom('ticket_activities').innerJoin('tickets', 'tickets.id', 'ticket_activities.ticket_id')
+  const tickets = reader === systemRead ? db.selectFrom('tickets') : asReadBy(db, reader)
+  const rows = tickets.innerJoin('ticket_activities', 'ticket_activities.ticket_id', 'tickets.id')
   if (reader === systemRead) return rows
   return rows
     .where(visibleTo(reader))
@@ -288,6 +344,12 @@ export const selectPublicTicketsForStaff = (db: Db, viewer: Viewer) =>
     .selectFrom('tickets')
     .where('tickets.disclosure', '<>', sql.lit('CLOSED'))
     .where(build.lit(viewer?.standing.isStaff === true))
+
+/** The passages that the public does not read, visible to the two sides only. */
+export const selectRedactions = (db: Db, reader: Reader) => {
+  const rows = db.selectFrom('ticket_redactions').innerJoin('tickets', 'tickets.id', 'ticket_redactions.ticket_id')
+  return reader === systemRead ? rows : rows.where(isEitherSide(reader))
+}
 
 /** Appeals against the closing of tickets, visible to the two sides only. */
 export const selectAppeals = (db: Db, reader: Reader) => {

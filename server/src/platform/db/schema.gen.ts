@@ -792,7 +792,7 @@ export interface TicketActivities {
   id: Generated<RowId<'ticket_activities'>>;
   side: 'AUTHOR' | 'COMPANY' | 'STAFF' | 'PLATFORM';
   ticket_id: RowId<'tickets'>;
-  type: 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE' | 'CHANGE_SUMMARY' | 'ASSIGN' | 'TAKE_DOWN' | 'APPEAL';
+  type: 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE' | 'CHANGE_SUMMARY' | 'ASSIGN' | 'TAKE_DOWN' | 'APPEAL' | 'REDACT';
   unassigned_id: RowId<'users'> | null;
   uuid: Generated<string>;
   verdict: 'FIXED' | 'NOT_FIXED' | null;
@@ -811,6 +811,14 @@ export interface TicketAppeals {
   state: Generated<'OPEN' | 'REFUSED' | 'GRANTED'>;
   ticket_id: RowId<'tickets'>;
   uuid: Generated<string>;
+}
+
+export interface TicketRedactions {
+  created_at: Timestamp;
+  id: Generated<RowId<'ticket_redactions'>>;
+  passage: string;
+  side: 'AUTHOR' | 'COMPANY' | 'STAFF';
+  ticket_id: RowId<'tickets'>;
 }
 
 export interface TicketReports {
@@ -866,6 +874,7 @@ export interface Tickets {
   program_id: RowId<'programs'>;
   program_version_id: Status<RowId<'program_versions'>>;
   public_id: number;
+  redactions: Generated<string[]>;
   responded_at: Timestamp | null;
   reward_total_won: Generated<Int8>;
   severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW' | 'NONE' | null;
@@ -998,6 +1007,7 @@ export interface DB {
   terms_versions: TermsVersions;
   ticket_activities: TicketActivities;
   ticket_appeals: TicketAppeals;
+  ticket_redactions: TicketRedactions;
   ticket_reports: TicketReports;
   ticket_rewards: TicketRewards;
   ticket_targets: TicketTargets;

@@ -42,6 +42,7 @@ import { type Advice, adviceFor, type Task } from './whose-turn.ts'
 const ReceiptSection = lazyPart(async () => (await import('./receipt-section.tsx')).ReceiptSection)
 const ExportMenu = lazyPart(async () => (await import('./export-menu.tsx')).ExportMenu)
 const AuthorName = lazyPart(async () => (await import('./author-name.tsx')).AuthorName)
+const PublicText = lazyPart(async () => (await import('./public-text.tsx')).PublicText)
 const HiddenCallout = lazyPart(async () => (await import('./hidden-callout.tsx')).HiddenCallout)
 const NewerTicket = lazyPart(async () => (await import('./newer-ticket.tsx')).NewerTicket)
 
@@ -94,7 +95,7 @@ const ExportPart = memo(
 )
 
 /** Where a ticket belongs, and its number. A company knows that its tickets are its own. */
-const TicketPlace = ({ ticket }: Pick<Props, 'ticket'>) => {
+const TicketPlace = ({ ticket, isPreview }: Pick<Props, 'ticket' | 'isPreview'>) => {
   const t = useT('tickets.page')
   const locale = useLocale()
   const { program, company, side } = ticket
@@ -131,7 +132,7 @@ const TicketPlace = ({ ticket }: Pick<Props, 'ticket'>) => {
           done={t('linkCopied')}
           text={() => `${window.location.origin}/tickets/${ticket.id}`}
         />
-        <ExportPart ticket={ticket} />
+        {!isPreview && <ExportPart ticket={ticket} />}
       </span>
     </div>
   )
@@ -166,6 +167,9 @@ const TicketHead = ({ ticket, headAction, isInPane }: Pick<Props, 'ticket' | 'he
     </header>
   )
 }
+
+/** Whether the reader can look at what the public reads, or would read. */
+const isPreviewable = ({ can, state }: TicketPage): boolean => can.redact && state === 'CLOSED'
 
 /** What brought a ticket into its substate; null if the page shows only an earlier part of its history. */
 const lastMoveOf = ({ moves }: TicketPage, activities: readonly Activity[]): Activity | null =>
@@ -245,6 +249,8 @@ type Props = {
   /** The address of the page with more of its activities, if there are more. */
   moreTo?: string | null
   showComment: ShowComment
+  /** Not the ticket of its reader, who sees more of it: a file of it would be theirs. */
+  isPreview?: boolean
 }
 
 export const TicketView = ({
@@ -257,6 +263,7 @@ export const TicketView = ({
   headAction,
   lastAction,
   bar,
+  isPreview = false,
 }: Props) => {
   const lit = useLitEntry(moreTo)
   const { mode, setMode, action, choose, act, advance, showTurn, showPanel, isDeciding, stopDeciding } = useActing()
@@ -266,7 +273,7 @@ export const TicketView = ({
   const advice = adviceFor(ticket, lastMove?.verdict ?? null)
   return (
     <div className="@container">
-      {bar ? bar(<TicketPlace ticket={ticket} />) : <TicketPlace ticket={ticket} />}
+      {bar ? bar(<TicketPlace ticket={ticket} />) : <TicketPlace ticket={ticket} isPreview={isPreview} />}
       <PrintLine id={ticket.id} />
       <TicketHead ticket={ticket} headAction={headAction} isInPane={isInPane} />
       <div className={classNames('flex flex-col', isInPane ? 'mt-4 gap-4' : 'mt-6 gap-6')}>
@@ -331,6 +338,11 @@ export const TicketView = ({
             {ticket.side !== null && ticket.submittedAt !== null && (
               <Suspense>
                 <ReceiptSection ticket={ticket} />
+              </Suspense>
+            )}
+            {isPreviewable(ticket) && (
+              <Suspense>
+                <PublicText ticket={ticket} />
               </Suspense>
             )}
             {ticket.can.changeAnonymity && (

@@ -54,6 +54,7 @@ const icons: Record<ActivityType, LucideIcon> = {
   ASSIGN: UserCheck,
   TAKE_DOWN: EyeOff,
   APPEAL: Scale,
+  REDACT: EyeOff,
 }
 
 const iconOf = ({ type, verdict, comment }: Activity): LucideIcon => {

@@ -1,0 +1,60 @@
+// What the public does not read of a ticket, as each of its sides has marked it.
+import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
+import { type getRedactions, updateRedactions } from '@jebo/contract/tickets/redactions.endpoints.ts'
+import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { linesOf, passagesIn } from './passage-lines.ts'
+
+type Passages = AnswerOf<typeof getRedactions>['passages']
+
+type Props = { id: number; side: TicketSide | null; passages: Passages }
+
+/** What the others have redacted, which this reader cannot take back. */
+const OfOthers = ({ passages }: { passages: Passages }) => {
+  const t = useT('tickets.redact')
+  return (
+    passages.length > 0 && (
+      <section>
+        <h3 className="text-small font-bold">{t('others')}</h3>
+        <ul className="mt-1 list-disc pl-5 text-small text-secondary">
+          {passages.map(({ text, by }) => (
+            <li key={`${by} ${text}`} className="break-words">
+              {t('by', { side: t(`sides.${by}`), text })}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  )
+}
+
+export const RedactTicket = ({ id, side, passages }: Props) => {
+  const t = useT('tickets.redact')
+  const own = passages.filter(({ by }) => by === side).map(({ text }) => text)
+  return (
+    <FormDialog
+      endpoint={updateRedactions}
+      schema={async () => (await import('./redactions.forms.ts')).redactionForm}
+      defaults={{ passages: linesOf(own) }}
+      inputOf={(values) => ({ id, readPassages: own, passages: passagesIn(values.passages) })}
+      title={t('title')}
+      text={t('text')}
+      label={t('save')}
+      done={() => t('saved')}
+      trigger={<Button size="small">{t('open')}</Button>}
+    >
+      {(form) => (
+        <>
+          <Field mark="optional" label={t('passages')} hint={t('passagesHint')} error={form.errorOf('passages')}>
+            <TextArea rows={6} {...form.register('passages')} />
+          </Field>
+          <OfOthers passages={passages.filter(({ by }) => by !== side)} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { getRedactions, previewTicket } from '@jebo/contract/tickets/redactions.endpoints.ts'
+import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { redirect } from 'react-router'
+import { CallError } from '../api/call-error.ts'
+import { readWith } from '../guards/read.ts'
+import { underPrefixOf } from '../i18n/own-path.ts'
+import { titled } from '../i18n/title.ts'
+import { useT } from '../i18n/use-t.ts'
+import { OwnComment } from '../modules/comments/own-comment.tsx'
+import { RedactTicket } from '../modules/tickets/redact-ticket.tsx'
+import { listPathOf } from '../modules/tickets/ticket-trail.tsx'
+import { TicketView } from '../modules/tickets/ticket-view.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import type { Route } from './+types/ticket-preview.ts'
+
+const reading = readWith(async (ask, { url, params }) => {
+  const id = params.id ?? ''
+  const { side, disclosure } = await ask(getTicket, { id })
+  const read = Promise.all([ask(previewTicket, { id }), ask(getRedactions, { id })])
+  const [preview, { passages }] = await read.catch((error: unknown): never => {
+    // It is open, or of a private program: there is nothing to preview.
+    const isRefused = error instanceof CallError && (error.status === 403 || error.status === 409)
+    throw isRefused ? redirect(underPrefixOf(url.pathname, `/tickets/${id}`)) : error
+  })
+  return { preview, passages, side, disclosure, section: listPathOf({ side }) }
+})
+export const loader = reading.loader
+export const clientLoader = reading.clientLoader
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  const title = loaderData?.preview.ticket.title
+  return title ? titled(location.pathname, title) : (matches.at(0)?.meta ?? [])
+}
+
+/** A ticket as the public reads it, for its two sides, who redact it here. */
+const TicketPreview = ({ loaderData: { preview, passages, side, disclosure } }: Route.ComponentProps) => {
+  const t = useT('tickets.redact')
+  const { ticket, activities, isCut } = preview
+  return (
+    <>
+      <Alert
+        className="mb-4"
+        title={t(disclosure === 'FULLY_DISCLOSED' ? 'shownTitle' : 'notShownTitle')}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <RedactTicket id={ticket.id} side={side} passages={passages} />
+            <LinkButton size="small" to={`/tickets/${ticket.id}`}>
+              {t('back')}
+            </LinkButton>
+          </span>
+        }
+      >
+        {t(disclosure === 'FULLY_DISCLOSED' ? 'shownText' : 'notShownText')}
+      </Alert>
+      <div className="rounded-box border border-dashed border-edge p-4">
+        <TicketView
+          ticket={ticket}
+          activities={activities}
+          mark={null}
+          isPreview
+          showComment={(comment, number) => <OwnComment comment={comment} number={number} />}
+          more={isCut && <p className="text-small text-secondary">{t('cut')}</p>}
+        />
+      </div>
+    </>
+  )
+}
+
+export default TicketPreview

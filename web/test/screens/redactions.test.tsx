@@ -1,0 +1,53 @@
+// Both sides look at what the public would read of a ticket, and redact passages.
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { discloseTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
+const secret = 'hong-gildong'
+const texts = {
+  title: `The password of ${secret} is in a log`,
+  description: `The log of ${secret} is open to everyone who knows where it is.`,
+}
+
+test('is redacted by one side, seen by the other, and taken back by the first alone', async () => {
+  const id = await ticketIn(world, 'RESOLVED', texts)
+  const author = await screens.open(`/en/tickets/${id}`, world.author)
+  await author.click(await screen.findByRole('link', { name: 'See the public page' }))
+  await screen.findByText('Everyone would see this page after a full disclosure')
+  await screen.findByRole('heading', { name: texts.title })
+  await author.click(screen.getByRole('button', { name: 'Redact parts' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = await dialog.findByLabelText(/^Parts to redact/)
+  await author.type(field, 'nowhere in it')
+  await author.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText(/“nowhere in it” is nowhere in the ticket/)
+  await author.clear(field)
+  await author.type(field, secret)
+  await author.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('heading', { name: 'The password of [redacted] is in a log' })
+  expect(document.body.textContent).not.toContain(secret)
+  cleanup()
+
+  await discloseTicket(world, id)
+  const manager = await screens.open(`/en/tickets/${id}/preview`, world.manager)
+  await screen.findByText('Everyone sees this page now')
+  await manager.click(screen.getByRole('button', { name: 'Redact parts' }))
+  const others = within(await screen.findByRole('dialog'))
+  await others.findByText(`Author: ${secret}`)
+  expect((await others.findByLabelText(/^Parts to redact/)) as HTMLTextAreaElement).toHaveProperty('value', '')
+  cleanup()
+
+  await screens.open(`/en/tickets/${id}`, world.guest)
+  await screen.findByRole('heading', { name: 'The password of [redacted] is in a log' })
+  expect(document.documentElement.outerHTML).not.toContain(secret)
+})
+
+test('has no preview while the ticket is open, and for strangers', async () => {
+  const id = await ticketIn(world, 'IN_PROGRESS', texts)
+  await screens.open(`/en/tickets/${id}/preview`, world.author)
+  await screen.findByRole('heading', { name: texts.title })
+  expect(screen.queryByRole('link', { name: 'See the public page' })).toBeNull()
+})
