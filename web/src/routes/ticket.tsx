@@ -1,5 +1,6 @@
 import type { Disclosure } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import { Ban, Flag } from 'lucide-react'
 import { Suspense } from 'react'
 import { redirect } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
@@ -11,8 +12,10 @@ import { useT } from '../i18n/use-t.ts'
 import { listQuery, shown as shownIn } from '../lists/list-query.ts'
 import { ShowMore } from '../lists/show-more.tsx'
 import { OwnComment } from '../modules/comments/own-comment.tsx'
+import { useMayBlock } from '../modules/companies/use-may-block.ts'
 import { Follow } from '../modules/following/follow.tsx'
 import { activityStep, type ReadTicket, readPublicTicket } from '../modules/tickets/read-ticket.ts'
+import type { RareAction } from '../modules/tickets/ticket-menu.tsx'
 import { disclosedTickets as list } from '../modules/tickets/ticket-query.ts'
 import { listPathOf, TicketTrail } from '../modules/tickets/ticket-trail.tsx'
 import { TicketView } from '../modules/tickets/ticket-view.tsx'
@@ -47,15 +50,6 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 
 const BlockHacker = lazyPart(async () => (await import('../modules/companies/block-hacker.tsx')).BlockHacker)
 
-/** The company can block the author. */
-const BlockAuthor = ({ ticket: { side, author } }: { ticket: TicketPage }) =>
-  side === 'COMPANY' &&
-  author?.hasPage && (
-    <Suspense>
-      <BlockHacker nickname={author.nickname} />
-    </Suspense>
-  )
-
 /** The address with more activities, up to the longest list that an address can ask for. */
 const moreOf = (id: number, shown: number): string | null => {
   const list = listOf(id)
@@ -70,14 +64,44 @@ type Lowered = { id: number; disclosure: Disclosure; summary: string | null }
 
 const ReportTicket = lazyPart(async () => (await import('../modules/tickets/report-ticket.tsx')).ReportTicket)
 
-/** Staff act on a public ticket themselves; everybody else reports it to them. */
+/** Guests report it below the ticket; users in its menu, except staff, who act on it themselves. */
 const Report = ({ ticket: { id, disclosure } }: { ticket: Pick<Lowered, 'id' | 'disclosure'> }) =>
-  !useViewer()?.isStaff &&
+  useViewer() === null &&
   disclosure !== 'CLOSED' && (
     <Suspense>
       <ReportTicket id={id} />
     </Suspense>
   )
+
+/** The company can block the author. */
+const useRareActions = ({ id, side, author, disclosure }: TicketPage): readonly RareAction[] => {
+  const block = useT('companies.blocks.block')
+  const report = useT('tickets.report')
+  const viewer = useViewer()
+  const mayBlock = useMayBlock()
+  const blocked = side === 'COMPANY' && mayBlock && author?.hasPage ? author.nickname : null
+  return [
+    ...(disclosure !== 'CLOSED' && viewer && !viewer.isStaff
+      ? [
+          {
+            label: report('report'),
+            icon: <Flag aria-hidden className="size-4" strokeWidth={1.75} />,
+            dialog: (onClose: () => void) => <ReportTicket id={id} onClose={onClose} />,
+          },
+        ]
+      : []),
+    ...(blocked === null
+      ? []
+      : [
+          {
+            label: block('action'),
+            icon: <Ban aria-hidden className="size-4" strokeWidth={1.75} />,
+            tone: 'danger' as const,
+            dialog: (onClose: () => void) => <BlockHacker nickname={blocked} onClose={onClose} />,
+          },
+        ]),
+  ]
+}
 
 /** Staff can hide a public ticket, and lower its level. */
 const LowerAsStaff = ({ ticket: { id, disclosure, summary } }: { ticket: Lowered }) =>
@@ -89,6 +113,14 @@ const LowerAsStaff = ({ ticket: { id, disclosure, summary } }: { ticket: Lowered
     </Suspense>
   )
 
+/** A ticket of which a summary is public has no menu. */
+const ReportLimited = ({ id }: { id: number }) =>
+  !useViewer()?.isStaff && (
+    <Suspense>
+      <ReportTicket id={id} />
+    </Suspense>
+  )
+
 const LimitedView = lazyPart(async () => (await import('../modules/tickets/limited-tickets.tsx')).LimitedView)
 
 const Ticket = ({ loaderData }: Route.ComponentProps) =>
@@ -96,7 +128,7 @@ const Ticket = ({ loaderData }: Route.ComponentProps) =>
     <Suspense>
       <LimitedView ticket={loaderData.limited} />
       <LowerAsStaff ticket={{ ...loaderData.limited, disclosure: 'LIMITED_DISCLOSED' }} />
-      <Report ticket={{ id: loaderData.limited.id, disclosure: 'LIMITED_DISCLOSED' }} />
+      <ReportLimited id={loaderData.limited.id} />
     </Suspense>
   ) : (
     <WholeTicket {...loaderData} />
@@ -115,9 +147,9 @@ const WholeTicket = ({ ticket, activities, shown }: WholeProps) => {
         ticket={ticket}
         // Readers who are on no side follow the ticket.
         headAction={ticket.side === null && <Follow target="tickets" id={String(ticket.id)} />}
+        rare={useRareActions(ticket)}
         lastAction={
           <>
-            <BlockAuthor ticket={ticket} />
             <LowerAsStaff ticket={ticket} />
             <Report ticket={ticket} />
           </>

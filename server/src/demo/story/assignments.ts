@@ -1,4 +1,4 @@
-// Who works on which of the open tickets: managers share them, and the newest wait for somebody.
+// Who works on which of the open tickets: managers share them, and those nobody has read have no one yet.
 import { assignTickets } from '@jebo/contract/tickets/assignment.endpoints.ts'
 import { listCompanyTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'

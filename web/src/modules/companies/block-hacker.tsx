@@ -1,26 +1,23 @@
 import { blockHacker } from '@jebo/contract/companies/blocks.endpoints.ts'
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import { Ban } from 'lucide-react'
-import { useViewer } from '../../api/page-facts.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
-import { mayAsk } from '../../guards/permitted.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { useMayBlock } from './use-may-block.ts'
 
-/** Whether the viewer blocks hackers for their company. */
-export const useMayBlock = (): boolean => {
-  const viewer = useViewer()
-  const company = viewer?.company
-  return company?.state === 'APPROVED' && !company.isLimited && mayAsk(blockHacker, viewer)
+type Props = {
+  nickname?: string
+  isMain?: boolean
+  /** Then it is open while it is mounted, without a button. */
+  onClose?: () => void
 }
 
-type Props = { nickname?: string; isMain?: boolean }
-
 /** Blocks a hacker, who is named by nickname unless the page is about them. */
-export const BlockHacker = ({ nickname, isMain = false }: Props) => {
+export const BlockHacker = ({ nickname, isMain = false, onClose }: Props) => {
   const t = useT('companies.blocks.block')
   if (!useMayBlock()) return null
   return (
@@ -35,16 +32,18 @@ export const BlockHacker = ({ nickname, isMain = false }: Props) => {
       label={t('submit')}
       tone="danger"
       done={(values) => t('done', { nickname: values.nickname })}
-      trigger={
-        isMain ? (
-          <Button tone="primary">{t('action')}</Button>
-        ) : (
-          <Button size="small">
-            <Ban aria-hidden className="size-4" strokeWidth={1.75} />
-            {t('action')}
-          </Button>
-        )
-      }
+      {...(onClose
+        ? { onClose, onDone: onClose }
+        : {
+            trigger: isMain ? (
+              <Button tone="primary">{t('action')}</Button>
+            ) : (
+              <Button size="small">
+                <Ban aria-hidden className="size-4" strokeWidth={1.75} />
+                {t('action')}
+              </Button>
+            ),
+          })}
     >
       {(form) => (
         <>

@@ -5,8 +5,8 @@ import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { useMayBlock } from './block-hacker.tsx'
 import { BlockReason, BlockStanding, BlockStart } from './block-parts.tsx'
+import { useMayBlock } from './use-may-block.ts'
 
 const LiftBlock = ({ block: { id, hacker } }: { block: CompanyBlock }) => {
   const t = useT('companies.blocks.lift')

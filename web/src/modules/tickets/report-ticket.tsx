@@ -10,8 +10,14 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
+type Props = {
+  id: number
+  /** Then it is open while it is mounted, without a button. */
+  onClose?: () => void
+}
+
 /** Reports a public ticket to staff. Guests say where they are answered, users are at the address of their account. */
-export const ReportTicket = ({ id }: { id: number }) => {
+export const ReportTicket = ({ id, onClose }: Props) => {
   const t = useT('tickets.report')
   const viewer = useViewer()
   return (
@@ -25,11 +31,15 @@ export const ReportTicket = ({ id }: { id: number }) => {
       label={t('report')}
       revalidates={false}
       done={() => t('sent')}
-      trigger={
-        <Button tone="quiet" size="small">
-          {t('report')}
-        </Button>
-      }
+      {...(onClose
+        ? { onClose, onDone: onClose }
+        : {
+            trigger: (
+              <Button tone="quiet" size="small">
+                {t('report')}
+              </Button>
+            ),
+          })}
     >
       {(form) => (
         <>

@@ -128,12 +128,14 @@ type BarProps = {
   title: string | null
   place: Place | null
   closePath: string
+  /** What is asked of the reader. */
+  action: ReactNode
   /** Where the ticket belongs. */
   children: ReactNode
 }
 
 /** What is open, the way to its neighbours, and how to leave it; its title once it is scrolled away. */
-const PaneBar = ({ id, title, place, closePath, children }: BarProps) => {
+const PaneBar = ({ id, title, place, closePath, action, children }: BarProps) => {
   const t = useT('tickets.pane')
   const locale = useLocale()
   const isTitleInView = useAnyInView([titleId])
@@ -147,6 +149,7 @@ const PaneBar = ({ id, title, place, closePath, children }: BarProps) => {
       >
         {title}
       </p>
+      {!isTitleInView && action}
       <LinkButton to={`/tickets/${id}`} size="small" tone="quiet">
         <Maximize2 aria-hidden className="size-4" />
         {t('whole')}
@@ -185,8 +188,8 @@ const Pane = ({ id, open, place, closePath, showComment }: Omit<PaneProps, 'isLe
     <Suspense fallback={<SkeletonPage />}>
       <TicketView
         key={id}
-        bar={(belonging) => (
-          <PaneBar id={id} title={open.ticket.title} place={place} closePath={closePath}>
+        bar={(belonging, action) => (
+          <PaneBar id={id} title={open.ticket.title} place={place} closePath={closePath} action={action}>
             {belonging}
           </PaneBar>
         )}

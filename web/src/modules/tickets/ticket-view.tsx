@@ -3,7 +3,7 @@
 import type { Attachment } from '@jebo/contract/core/attachment.ts'
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { FileText } from 'lucide-react'
-import { memo, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale } from 'use-intl'
 import { useViewer } from '../../api/page-facts.ts'
@@ -31,7 +31,9 @@ import { titleId } from './read-ticket.ts'
 import { SubstateBadge } from './substate-label.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import type { ActionName } from './ticket-actions.ts'
+import { NextButton, TicketBar } from './ticket-bar.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
+import type { RareAction } from './ticket-menu.tsx'
 import { TicketStepper } from './ticket-stepper.tsx'
 import { type ShowComment, Timeline } from './timeline.tsx'
 import { calloutId, TurnCallout, turnButtonId } from './turn-callout.tsx'
@@ -40,7 +42,7 @@ import { type Advice, adviceFor, type Task } from './whose-turn.ts'
 
 // Loaded after the ticket, which can be read without it.
 const ReceiptSection = lazyPart(async () => (await import('./receipt-section.tsx')).ReceiptSection)
-const ExportMenu = lazyPart(async () => (await import('./export-menu.tsx')).ExportMenu)
+const TicketMenu = lazyPart(async () => (await import('./ticket-menu.tsx')).TicketMenu)
 const AuthorName = lazyPart(async () => (await import('./author-name.tsx')).AuthorName)
 const PublicText = lazyPart(async () => (await import('./public-text.tsx')).PublicText)
 const HiddenCallout = lazyPart(async () => (await import('./hidden-callout.tsx')).HiddenCallout)
@@ -74,6 +76,8 @@ const Description = ({ text, html, attachments }: DescriptionProps) => {
   )
 }
 
+const noActions: readonly RareAction[] = []
+
 /** On a phone, longer titles would fill half of the screen; the longest would anywhere. */
 const longTitle = 60
 const longestTitle = 120
@@ -85,17 +89,15 @@ const sizeOf = (title: string | null): string => {
 }
 
 /** For users: guests print the page. */
-const ExportPart = memo(
-  ({ ticket: { id, side } }: Pick<Props, 'ticket'>) =>
-    useViewer() && (
-      <Suspense>
-        <ExportMenu ticket={{ id, side }} />
-      </Suspense>
-    ),
-)
+const MenuPart = ({ ticket: { id, side }, rare }: Pick<Props, 'ticket' | 'rare'>) =>
+  useViewer() && (
+    <Suspense>
+      <TicketMenu ticket={{ id, side }} rare={rare ?? noActions} />
+    </Suspense>
+  )
 
 /** Where a ticket belongs, and its number. A company knows that its tickets are its own. */
-const TicketPlace = ({ ticket, isPreview }: Pick<Props, 'ticket' | 'isPreview'>) => {
+const TicketPlace = ({ ticket, rare, isPreview }: Pick<Props, 'ticket' | 'rare' | 'isPreview'>) => {
   const t = useT('tickets.page')
   const locale = useLocale()
   const { program, company, side } = ticket
@@ -132,7 +134,7 @@ const TicketPlace = ({ ticket, isPreview }: Pick<Props, 'ticket' | 'isPreview'>)
           done={t('linkCopied')}
           text={() => `${window.location.origin}/tickets/${ticket.id}`}
         />
-        {!isPreview && <ExportPart ticket={ticket} />}
+        {!isPreview && <MenuPart ticket={ticket} rare={rare} />}
       </span>
     </div>
   )
@@ -237,9 +239,11 @@ const useActing = () => {
 type Props = {
   ticket: TicketPage
   /** Above the ticket, around where it belongs. */
-  bar?: (place: ReactNode) => ReactNode
+  bar?: (place: ReactNode, action: ReactNode) => ReactNode
   /** Beside the state. */
   headAction?: ReactNode
+  /** In the menu of the ticket. */
+  rare?: readonly RareAction[] | undefined
   /** After everything else that may be done. */
   lastAction?: ReactNode
   activities: readonly Activity[]
@@ -262,6 +266,7 @@ export const TicketView = ({
   showComment,
   headAction,
   lastAction,
+  rare,
   bar,
   isPreview = false,
 }: Props) => {
@@ -271,9 +276,17 @@ export const TicketView = ({
   const last = activities.at(-1)
   const lastMove = lastMoveOf(ticket, activities)
   const advice = adviceFor(ticket, lastMove?.verdict ?? null)
+  const next = action === null && <NextButton ticket={ticket} advice={advice} onAct={act} onAdvice={advance} />
   return (
     <div className="@container">
-      {bar ? bar(<TicketPlace ticket={ticket} />) : <TicketPlace ticket={ticket} isPreview={isPreview} />}
+      {bar ? (
+        bar(<TicketPlace ticket={ticket} rare={rare} />, next)
+      ) : (
+        <>
+          <TicketBar ticket={ticket}>{next}</TicketBar>
+          <TicketPlace ticket={ticket} rare={rare} isPreview={isPreview} />
+        </>
+      )}
       <PrintLine id={ticket.id} />
       <TicketHead ticket={ticket} headAction={headAction} isInPane={isInPane} />
       <div className={classNames('flex flex-col', isInPane ? 'mt-4 gap-4' : 'mt-6 gap-6')}>

@@ -140,7 +140,7 @@ const Entry = ({ activity, before, after, number, author, crew, isAnonymous, isL
       tabIndex={-1}
       data-lit={isLit || undefined}
       className={classNames(
-        'group/entry relative flex scroll-mt-24 gap-3 last:pb-0',
+        'group/entry relative flex scroll-mt-6 gap-3 last:pb-0',
         after !== undefined && continues(activity, after) ? 'pb-3' : 'pb-6',
       )}
     >
