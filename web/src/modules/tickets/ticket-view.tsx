@@ -76,8 +76,6 @@ const Description = ({ text, html, attachments }: DescriptionProps) => {
   )
 }
 
-const noActions: readonly RareAction[] = []
-
 /** On a phone, longer titles would fill half of the screen; the longest would anywhere. */
 const longTitle = 60
 const longestTitle = 120
@@ -92,7 +90,7 @@ const sizeOf = (title: string | null): string => {
 const MenuPart = ({ ticket: { id, side }, rare }: Pick<Props, 'ticket' | 'rare'>) =>
   useViewer() && (
     <Suspense>
-      <TicketMenu ticket={{ id, side }} rare={rare ?? noActions} />
+      <TicketMenu ticket={{ id, side }} rare={rare ?? []} />
     </Suspense>
   )
 
