@@ -183,6 +183,7 @@ describe('staff', () => {
       'answerDisclosure',
       'changeSummary',
       'updateRedactions',
+      'allowFile',
       'answerTakeDown',
       'changeAnonymity',
       'answerTicket',

@@ -335,6 +335,7 @@ describe('a session that ends during its call', () => {
     [endpoints.answerDisclosure, like(rewardTicket)],
     [endpoints.changeSummary, like(rewardTicket)],
     [endpoints.updateRedactions, like(rewardTicket)],
+    [endpoints.allowFile, like(rewardTicket)],
     [endpoints.appealClosing, like(rewardTicket)],
     [endpoints.decideAppeal, like(decideApplication)],
     [endpoints.decideObjection, like(decideApplication)],

@@ -137,6 +137,7 @@ const rows: Partial<Record<Named, Row>> = {
   getRedactions: { object: 'ticket' },
   previewTicket: { object: 'ticket' },
   updateRedactions: { object: 'ticket', input: { readPassages: [], passages: ['가릴 글'] } },
+  allowFile: { object: 'ticket', input: { fileId: unknownUuid, isAllowed: true } },
   changeSummary: { object: 'ticket', input: { summary: '열 글자가 넘는 요약이에요.' } },
   requestDisclosure: { object: 'ticket', input: { disclosure: 'FULLY_DISCLOSED' } },
   createTicketComment: { object: 'ticket', input: { contents } },

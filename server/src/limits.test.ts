@@ -157,6 +157,7 @@ const bounds: Record<string, readonly Limit[] | string> = {
   answerDisclosure: answersOnce,
   changeSummary: [tickets.summaries],
   updateRedactions: [tickets.redactions],
+  allowFile: [tickets.publicFiles],
   appealClosing: 'each closing has one at most, and changes of a ticket are counted in its rows',
   decideAppeal: byStaff,
   decideObjection: byStaff,
@@ -355,6 +356,7 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
     retestTicket: send(author, 'retestTicket', { id, fixed: true, comment: contents }),
     requestDisclosure: send(author, 'requestDisclosure', { id, disclosure: 'FULLY_DISCLOSED' }),
     changeSummary: send(author, 'changeSummary', { id, summary: '열 글자가 넘는 요약이에요.' }),
+    allowFile: send(author, 'allowFile', { id, fileId: '6f1c2b34-8d5e-4a79-9b0c-1d2e3f405162', isAllowed: true }),
     updateRedactions: send(author, 'updateRedactions', { id, readPassages: [], passages: [] }),
     reportTicket: send(guest, 'reportTicket', {
       id,

@@ -330,6 +330,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       answerTakeDown: { ...closed, answer: contents },
       getRedactions: closed,
       previewTicket: closed,
+      allowFile: { ...closed, fileId: unknownId, isAllowed: true },
       updateRedactions: { ...closed, readPassages: [], passages: ['재설정'] },
       changeSummary: { ...closed, readSummary: '전의 요약이에요. 길어요.', summary: '열 글자가 넘는 요약이에요.' },
       answerDisclosure: { ...closed, requestId, accept: false, reason: contents, isAnonymous: true },

@@ -53,6 +53,7 @@ const exempt: Exempt = {
     'terms_versions',
   ],
   'who sees the challenge is decided before': ['challenge_scores'],
+  'who sees the ticket is decided before': ['public_files'],
   'only the job that publishes reads them': ['reward_publications'],
 }
 

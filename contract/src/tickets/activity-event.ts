@@ -52,6 +52,7 @@ export type ActivityEvent =
         | 'appealRefused'
         | 'appealGranted'
         | 'redacted'
+        | 'filesAllowed'
     }
 
 const isOneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
@@ -149,6 +150,6 @@ export const activityEvent = (activity: Activity): ActivityEvent => {
     case 'APPEAL':
       return appealOf(activity)
     case 'REDACT':
-      return { says: 'redacted' }
+      return { says: activity.to === 'FILES' ? 'filesAllowed' : 'redacted' }
   }
 }

@@ -1,19 +1,26 @@
 // What the public reads of a ticket: its passages but for the redacted ones.
+
+import { side } from '../core/actor.ts'
+import { attachment } from '../core/attachment.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
-import { givenId } from '../core/id.ts'
+import { givenId, givenUuid } from '../core/id.ts'
 import { z } from '../core/zod.ts'
 import { passages, redactingSides } from './redactions.schema.ts'
 import { activity, ticketPage } from './tickets.schema.ts'
 
 const id = givenId
 
-/** The passages that each side has redacted, for both of them. */
+/** The passages that each side has redacted, and which files it allows the public to see, for both of them. */
 export const getRedactions = endpoint({
   method: 'GET',
   path: '/tickets/{id}/redactions',
   access: 'signedIn',
   input: z.strictObject({ id }),
-  answer: z.object({ passages: z.array(z.object({ text: z.string(), by: z.enum(redactingSides) })) }),
+  answer: z.object({
+    passages: z.array(z.object({ text: z.string(), by: z.enum(redactingSides) })),
+    /** Of the ticket and of its comments; the public sees those that both sides allow. */
+    files: z.array(z.object({ file: attachment, allowedBy: z.array(side) })),
+  }),
   problems: ['ticket.actionNotAllowed'],
 })
 
@@ -39,6 +46,19 @@ export const updateRedactions = endpoint({
     'ticket.privateNotDisclosed',
     'ticket.passageNotFound',
   ],
+})
+
+/**
+ * Allows the public to see a file of the ticket or of a comment that is not internal, for the caller's side, or takes that back. It
+ * needs both sides. In a public ticket it takes effect at once.
+ */
+export const allowFile = endpoint({
+  method: 'PUT',
+  path: '/tickets/{id}/public-files/{fileId}',
+  access: 'signedIn',
+  input: z.strictObject({ id, fileId: givenUuid, isAllowed: z.boolean({ error: 'field.type' }) }),
+  answer: nothing,
+  problems: ['ticket.actionNotAllowed', 'company.permissionRequired', 'ticket.privateNotDisclosed'],
 })
 
 /** What everyone would read of a ticket if it were fully disclosed now, for both sides: the answers that a guest would get. */

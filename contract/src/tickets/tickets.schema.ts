@@ -326,7 +326,7 @@ export const activity = z.object({
   /** Null if the platform acted. */
   actor: person.nullable(),
   side: actingSide,
-  /** Substate, severity or disclosure before and after; for requests OPEN, REMINDED, OBJECTED, EXTENDED, REFUSED, GRANTED, PLANNED or POSTPONED; for take-downs HIDDEN, ANSWERED, RESTORED or EXPIRED; for appeals OPEN, REFUSED or GRANTED. */
+  /** Substate, severity or disclosure before and after; for requests OPEN, REMINDED, OBJECTED, EXTENDED, REFUSED, GRANTED, PLANNED or POSTPONED; for take-downs HIDDEN, ANSWERED, RESTORED or EXPIRED; for appeals OPEN, REFUSED or GRANTED; for redactions FILES if they are of files. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   amountWon: z.int().nullable(),
@@ -346,7 +346,7 @@ export const ticketPage = ticketRow.extend({
   description: z.string().nullable(),
   /** Empty in a draft, which is written and not read. */
   descriptionHtml: renderedText,
-  /** Its files; empty for viewers on neither side. */
+  /** Its files; for viewers on neither side those that both sides allow. */
   attachments: z.array(attachment),
   /** What everyone reads while the level is LIMITED_DISCLOSED; null for viewers on neither side. */
   summary: z.string().nullable(),

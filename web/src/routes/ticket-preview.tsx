@@ -7,6 +7,7 @@ import { underPrefixOf } from '../i18n/own-path.ts'
 import { titled } from '../i18n/title.ts'
 import { useT } from '../i18n/use-t.ts'
 import { OwnComment } from '../modules/comments/own-comment.tsx'
+import { PublicFiles } from '../modules/tickets/public-files.tsx'
 import { RedactTicket } from '../modules/tickets/redact-ticket.tsx'
 import { listPathOf } from '../modules/tickets/ticket-trail.tsx'
 import { TicketView } from '../modules/tickets/ticket-view.tsx'
@@ -18,12 +19,12 @@ const reading = readWith(async (ask, { url, params }) => {
   const id = params.id ?? ''
   const { side, disclosure } = await ask(getTicket, { id })
   const read = Promise.all([ask(previewTicket, { id }), ask(getRedactions, { id })])
-  const [preview, { passages }] = await read.catch((error: unknown): never => {
+  const [preview, { passages, files }] = await read.catch((error: unknown): never => {
     // It is open, or of a private program: there is nothing to preview.
     const isRefused = error instanceof CallError && (error.status === 403 || error.status === 409)
     throw isRefused ? redirect(underPrefixOf(url.pathname, `/tickets/${id}`)) : error
   })
-  return { preview, passages, side, disclosure, section: listPathOf({ side }) }
+  return { preview, passages, files, side, disclosure, section: listPathOf({ side }) }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 }
 
 /** A ticket as the public reads it, for its two sides, who redact it here. */
-const TicketPreview = ({ loaderData: { preview, passages, side, disclosure } }: Route.ComponentProps) => {
+const TicketPreview = ({ loaderData: { preview, passages, files, side, disclosure } }: Route.ComponentProps) => {
   const t = useT('tickets.redact')
   const { ticket, activities, isCut } = preview
   return (
@@ -53,6 +54,7 @@ const TicketPreview = ({ loaderData: { preview, passages, side, disclosure } }: 
       >
         {t(disclosure === 'FULLY_DISCLOSED' ? 'shownText' : 'notShownText')}
       </Alert>
+      {side !== null && <PublicFiles id={ticket.id} side={side} files={files} />}
       <div className="rounded-box border border-dashed border-edge p-4">
         <TicketView
           ticket={ticket}

@@ -1,6 +1,7 @@
 // Both sides look at what the public would read of a ticket, and redact passages.
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { uploadFor } from '../../../server/test/profiles.ts'
 import { discloseTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -50,4 +51,24 @@ test('has no preview while the ticket is open, and for strangers', async () => {
   await screens.open(`/en/tickets/${id}/preview`, world.author)
   await screen.findByRole('heading', { name: texts.title })
   expect(screen.queryByRole('link', { name: 'See the public page' })).toBeNull()
+})
+
+test('shows the public a file that both sides have allowed', async () => {
+  const fileId = await uploadFor(world.author, 'TICKET')
+  const id = await ticketIn(world, 'RESOLVED', { ...texts, attachmentIds: [fileId] })
+  await discloseTicket(world, id)
+  for (const [side, waits] of [
+    [world.author, 'Waiting for the other side'],
+    [world.manager, 'Public'],
+  ] as const) {
+    const user = await screens.open(`/en/tickets/${id}/preview`, side)
+    await screen.findByRole('heading', { name: '1 attachment' })
+    await user.click(screen.getByRole('button', { name: /^Allow: / }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Allow' }))
+    await screen.findByText('You allowed the file to become public.')
+    await screen.findAllByText(waits)
+    cleanup()
+  }
+  await screens.open(`/en/tickets/${id}`, world.guest)
+  await screen.findByRole('heading', { name: /attachment/i })
 })

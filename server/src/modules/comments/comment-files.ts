@@ -4,7 +4,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { deleteAttachments, findAttachments, setAttachments } from '../files/public.ts'
-import { areFilesVisible } from './comments.sql.ts'
+import { isFileVisible } from './comments.sql.ts'
 import type { CommentOwners } from './own-comment.ts'
 
 const ownerKind = 'COMMENT'
@@ -23,7 +23,7 @@ export const attachToComment = async (tx: Tx, { ids, commentId, uploaderId, at }
 export const deleteCommentFiles = (tx: Tx, commentId: RowId<'comments'>): Promise<void> =>
   deleteAttachments(tx, { kind: ownerKind, id: commentId })
 
-/** The files of comments, for viewers who take part in their discussion. */
+/** The files of comments. The caller decides who may see them. */
 export const findCommentFiles = (
   db: Db,
   comments: readonly { id: RowId<'comments'> }[],
@@ -38,8 +38,10 @@ export const findCommentFiles = (
 export const commentFiles = (owners: CommentOwners) =>
   ({
     kind: ownerKind,
-    maySee: async (db: Db, viewer: Viewer, id: RowId<'comments'>): Promise<boolean> => {
-      for (const owner of Object.values(owners)) if (await areFilesVisible(db, { owner, viewer }, id)) return true
+    maySee: async (db: Db, viewer: Viewer, id: RowId<'comments'>, { fileId }: { fileId: string }): Promise<boolean> => {
+      for (const owner of Object.values(owners)) {
+        if (await isFileVisible(db, { owner, viewer }, { id, fileId })) return true
+      }
       return false
     },
   }) as const

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/lists.ts'
 import type { Comments } from '../../platform/db/schema.gen.ts'
 import { systemRead } from '../../platform/http/reader.ts'
-import { type CommentReading, selectComments, selectCommentsWithFiles } from './visible-to.sql.ts'
+import { type CommentReading, selectComments, selectCommentsWithFile } from './visible-to.sql.ts'
 
 const readable = (db: Db, reading: CommentReading) => selectComments(db, reading).selectAll('comments')
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof readable>['execute']>>[number]
@@ -21,9 +21,13 @@ export const findCommentUuid = async (db: Db, id: RowId<'comments'>): Promise<st
 export const findComment = (db: Db, reading: CommentReading, uuid: string): Promise<CommentRow | undefined> =>
   readable(db, reading).where('comments.uuid', '=', uuid).executeTakeFirst()
 
-/** Whether the viewer can download the files of a comment. */
-export const areFilesVisible = async (db: Db, reading: CommentReading, id: RowId<'comments'>): Promise<boolean> =>
-  (await selectCommentsWithFiles(db, reading)
+/** Whether the viewer can download a file of a comment. */
+export const isFileVisible = async (
+  db: Db,
+  reading: CommentReading,
+  { id, fileId }: { id: RowId<'comments'>; fileId: string },
+): Promise<boolean> =>
+  (await selectCommentsWithFile(db, reading, fileId)
     .select('comments.id')
     .where('comments.id', '=', id)
     .executeTakeFirst()) !== undefined
@@ -60,6 +64,20 @@ export const findTextsIn = async (
     .execute()
   return rows.map(({ text }) => text)
 }
+
+/** The comments of an owner that are not internal, oldest first. */
+export const listOpenComments = (
+  db: Db,
+  reading: CommentReading,
+  ownerId: number,
+): Promise<{ id: RowId<'comments'> }[]> =>
+  selectComments(db, reading)
+    .select('comments.id')
+    .where('comments.owner_id', '=', ownerId)
+    .where('comments.is_internal', '=', false)
+    .where('comments.deleted_at', 'is', null)
+    .orderBy('comments.id')
+    .execute()
 
 /** When the last of the comments was edited or deleted; null if none was. */
 export const findLastEdit = async (db: Db, reading: CommentReading, ownerId: number): Promise<Date | null> => {

@@ -10,6 +10,7 @@ export {
   insertComment,
   insertComments,
   listComments,
+  listOpenComments,
 } from './comments.sql.ts'
 export { topicOf } from './own-comment.ts'
 export { type CommentColumns, type CommentOwner, isInternalComment } from './visible-to.sql.ts'

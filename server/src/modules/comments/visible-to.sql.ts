@@ -20,8 +20,8 @@ export type CommentOwner<Id extends number = number> = {
   isReadable(comment: CommentColumns<Id>, viewer: Viewer): Expression<SqlBool>
   /** The contents of a comment as the viewer reads them. */
   read(comment: CommentColumns<Id>, contents: Expression<string>, viewer: Viewer): Expression<string>
-  /** A condition on a comment that the viewer can read: whether they can download its files, too. */
-  areFilesReadable(comment: CommentColumns<Id>, viewer: Viewer): Expression<SqlBool>
+  /** A condition on a comment that the viewer can read: whether they can download this file of it, too. */
+  isFileReadable(comment: CommentColumns<Id>, viewer: Viewer, fileId: string): Expression<SqlBool>
   /**
    * Locks the owner while one of its comments changes. Null if the viewer cannot see it. Only participants change
    * comments, and only their own.
@@ -64,9 +64,9 @@ export const selectComments = (db: Db, reading: CommentReading | typeof systemRe
   return asReadBy(db, reading).where('comments.owner_kind', '=', owner.kind).where(owner.isReadable(columns, viewer))
 }
 
-/** Those of which the viewer can download the files. */
-export const selectCommentsWithFiles = (db: Db, reading: CommentReading) =>
-  selectComments(db, reading).where(reading.owner.areFilesReadable(columns, reading.viewer))
+/** Those of which the viewer can download this file. */
+export const selectCommentsWithFile = (db: Db, reading: CommentReading, fileId: string) =>
+  selectComments(db, reading).where(reading.owner.isFileReadable(columns, reading.viewer, fileId))
 
 /** Whether the comment with this id is internal to the company; false if there is none. */
 export const isInternalComment = (id: Expression<RowId<'comments'> | null>): RawBuilder<boolean> =>

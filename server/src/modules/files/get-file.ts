@@ -11,7 +11,7 @@ import { readBytes } from './sealed-bytes.ts'
 
 /** Whether a viewer (null: a guest) can currently see the owner of a file. A method, so that each kind has its own ids. */
 type FileOwner = {
-  maySee(db: Db, actor: Actor | null, ownerId: number, now: Date): Promise<boolean>
+  maySee(db: Db, actor: Actor | null, ownerId: number, asked: { fileId: string; now: Date }): Promise<boolean>
 }
 
 /** By the kind of the owner. Files with an unknown kind of owner are visible to nobody. */
@@ -22,7 +22,7 @@ export const getFileFor =
   (kinds: OwnerKinds) =>
   async (call: Call, { id }: ParsedInputOf<typeof endpoint>): Promise<ServedFile> => {
     const file = await getRow(call.db, id)
-    refuseUnless(await isVisible(kinds, call, file), 'error.notFound')
+    refuseUnless(await isVisible(kinds, call, { id, ...file }), 'error.notFound')
     const { key, type, name, purpose, size } = file
     const bytes = await readBytes(call, { purpose, key, size })
     if (bytes === null) call.log.error({ key }, 'a file has lost its bytes')
@@ -36,11 +36,11 @@ const getRow = async (db: Db, id: string) => {
   return { ...file, purpose: filePurpose.parse(file.purpose) }
 }
 
-type Found = Awaited<ReturnType<typeof getRow>>
+type Found = Awaited<ReturnType<typeof getRow>> & { id: string }
 
 const isVisible = async (kinds: OwnerKinds, { db, actor, now }: Call, file: Found): Promise<boolean> => {
   if (file.owner_kind === null || file.owner_id === null) {
     return file.uploader_id === actor?.id && !purposes[file.purpose].isSealed
   }
-  return (await kinds[file.owner_kind]?.(db, actor, file.owner_id, now)) ?? false
+  return (await kinds[file.owner_kind]?.(db, actor, file.owner_id, { fileId: file.id, now })) ?? false
 }

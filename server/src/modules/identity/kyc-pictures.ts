@@ -25,7 +25,12 @@ export const deletePicture = (tx: Tx, { id, kycId }: Pick<Picture, 'id' | 'kycId
 
 export const kycPictures = {
   kind: ownerKind,
-  maySee: async (db: Db, actor: Actor | null, kycId: RowId<'kyc_submissions'>, now: Date): Promise<boolean> => {
+  maySee: async (
+    db: Db,
+    actor: Actor | null,
+    kycId: RowId<'kyc_submissions'>,
+    { now }: { now: Date },
+  ): Promise<boolean> => {
     if (!actor) return false
     const submission = await findKycById(db, actor, kycId)
     return submission !== undefined && hasOpen(db, actor, submission.uuid, now)

@@ -63,7 +63,7 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
     usualResponseMinutes,
   ] = await Promise.all([
     markdown.render([text, side && version.rules.policy], locale),
-    side === null ? [] : findTicketFiles(db, ticket.id),
+    findTicketFiles(db, ticket.id, side !== null),
     pinned,
     findOriginal(db, ticket, actor),
     findPlans(db, ticket.id, actor),

@@ -1,10 +1,11 @@
 import type { listTicketActivities as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { findCommentFiles, findComments } from '../comments/public.ts'
+import { findComments } from '../comments/public.ts'
 import { type ActivityRow, listActivities } from './activities.sql.ts'
 import { findMark, markOfAll } from './find-mark.ts'
 import { findNamed } from './find-named.ts'
 import { ticketComments } from './ticket-comments.ts'
+import { findFilesOfComments } from './ticket-files.ts'
 import { sideOf } from './tickets.policy.ts'
 import { presentActivity } from './tickets.present.ts'
 import { getVisibleTicket } from './tickets.sql.ts'
@@ -31,7 +32,7 @@ export const listTicketActivities: Handler<typeof endpoint> = async (call, { id,
       written.map((comment) => comment.contents),
       locale,
     ),
-    findCommentFiles(db, takesPart ? written : []),
+    findFilesOfComments(db, { ticketId: ticket.id, isOnSide: takesPart, comments: written }),
   ])
   const data = rows.map((row) =>
     presentActivity(row, row.comment_id === null ? undefined : comments.get(row.comment_id), {

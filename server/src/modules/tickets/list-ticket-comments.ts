@@ -1,8 +1,9 @@
 import type { listTicketComments as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { findCommentFiles, listComments, presentComment } from '../comments/public.ts'
+import { listComments, presentComment } from '../comments/public.ts'
 import { findNamed } from './find-named.ts'
 import { ticketComments } from './ticket-comments.ts'
+import { findFilesOfComments } from './ticket-files.ts'
 import { sideOf } from './tickets.policy.ts'
 import { getVisibleTicket } from './tickets.sql.ts'
 
@@ -21,7 +22,7 @@ export const listTicketComments: Handler<typeof endpoint> = async (call, { id, .
       rows.map((row) => row.contents),
       locale,
     ),
-    findCommentFiles(db, takesPart ? rows : []),
+    findFilesOfComments(db, { ticketId: ticket.id, isOnSide: takesPart, comments: rows }),
   ])
   return { ...counted, data: rows.map((row) => presentComment(row, { viewer, takesPart, people, htmlOf, files })) }
 }

@@ -5,14 +5,14 @@ import { attachToComment, type CommentOwner, insertComment } from '../comments/p
 import { holdRole, type TicketAction } from './locked-ticket.ts'
 import { sideOf } from './tickets.policy.ts'
 import { lockVisibleTicketById } from './tickets.sql.ts'
-import { areCommentFilesReadable, isCommentReadable, readComment } from './visible-to.sql.ts'
+import { isCommentFileReadable, isCommentReadable, readComment } from './visible-to.sql.ts'
 
 /** Who can read and take part in the comments of tickets. */
 export const ticketComments: CommentOwner<RowId<'tickets'>> = {
   kind: 'TICKET',
   isReadable: isCommentReadable,
   read: readComment,
-  areFilesReadable: areCommentFilesReadable,
+  isFileReadable: isCommentFileReadable,
   lock: async (tx, viewer, ownerId) => {
     const ticket = await lockVisibleTicketById(tx, ownerId, viewer)
     if (!ticket || (viewer && !(await holdRole(tx, viewer, ticket)))) return null

@@ -8,6 +8,7 @@ export const limits = {
   disclosureRequests: { name: 'tickets:disclosure-request', points: 5, seconds: 86_400 },
   summaries: { name: 'tickets:summary', points: 20, seconds: 86_400 },
   redactions: { name: 'tickets:redaction', points: 30, seconds: 3600 },
+  publicFiles: { name: 'tickets:public-file', points: 120, seconds: 3600 },
   previews: { name: 'tickets:preview', points: 60, seconds: 3600 },
   takeDownAnswers: { name: 'tickets:take-down-answer', points: 10, seconds: 86_400 },
   reportsPerClient: { name: 'tickets:report', points: 5, seconds: 3600 },

@@ -14,6 +14,7 @@ import * as takeDowns from '@jebo/contract/tickets/take-downs.endpoints.ts'
 import * as targets from '@jebo/contract/tickets/targets.endpoints.ts'
 import * as endpoints from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
+import { allowFile } from './allow-file.ts'
 import { answerDisclosure } from './answer-disclosure.ts'
 import { answerTakeDown } from './answer-take-down.ts'
 import { answerTicket } from './answer-ticket.ts'
@@ -135,6 +136,7 @@ export const serveTickets = (api: Api): void => {
   serve(api, summaries.changeSummary, changeSummary)
   serve(api, redactions.getRedactions, getRedactions)
   serve(api, redactions.updateRedactions, updateRedactions)
+  serve(api, redactions.allowFile, allowFile)
   serve(api, redactions.previewTicket, previewTicket)
   serve(api, anonymity.changeAnonymity, changeAnonymity)
   serve(api, endpoints.listTicketActivities, listTicketActivities)

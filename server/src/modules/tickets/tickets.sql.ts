@@ -12,6 +12,7 @@ import {
   selectTickets,
   selectTicketsToLock,
   selectTicketsWithCrew,
+  selectTicketsWithFile,
 } from './visible-to.sql.ts'
 
 const wholeTickets = (tx: Tx, viewer: Viewer) => selectTicketsToLock(tx, viewer).selectAll('tickets')
@@ -59,6 +60,14 @@ export const isOnEitherSide = async (db: Db, viewer: Viewer, id: RowId<'tickets'
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst()) !== undefined
+
+/** Whether the viewer can download a file that is attached to this ticket. */
+export const seesTicketFile = async (
+  db: Db,
+  viewer: Viewer,
+  { id, fileId }: { id: RowId<'tickets'>; fileId: string },
+): Promise<boolean> =>
+  (await selectTicketsWithFile(db, viewer, fileId).where('tickets.id', '=', id).executeTakeFirst()) !== undefined
 
 /** An invalid id may be out of range for the column. */
 const idOrNone = (id: number): number => (publicId.safeParse(id).success ? id : 0)

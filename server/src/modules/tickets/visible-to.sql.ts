@@ -10,6 +10,7 @@ import { managedScopeOf, type Reader, systemRead, type Viewer } from '../../plat
 import { type CommentColumns, isInternalComment } from '../comments/public.ts'
 import { isCrewMember } from '../crews/public.ts'
 import { isOpenToMember } from '../programs/public.ts'
+import { isPublicFile } from './public-files.sql.ts'
 
 type Condition = Expression<SqlBool>
 
@@ -234,11 +235,21 @@ export const readComment = (
   return sql`(${build.selectFrom('tickets').select(text.as('contents')).where('tickets.id', '=', ownerId)})`
 }
 
-/** Whether a viewer is on a side of the ticket of a comment. Files stay between the sides, also after a disclosure. */
-export const areCommentFilesReadable = ({ ownerId }: CommentColumns<RowId<'tickets'>>, viewer: Viewer): Condition =>
-  build.exists(
-    build.selectFrom('tickets').select('tickets.id').where('tickets.id', '=', ownerId).where(isEitherSide(viewer)),
-  )
+/** Whether a viewer is on a side of a ticket, or sees it and the file is public. */
+const isFileReadable = (viewer: Viewer, fileId: string): Condition =>
+  build.or([isEitherSide(viewer), build.and([visibleTo(viewer), isPublicFile(fileId)])])
+
+/** Tickets to which this file is attached, if it is. */
+export const selectTicketsWithFile = (db: Db, viewer: Viewer, fileId: string) =>
+  db.selectFrom('tickets').select('tickets.id').where(isFileReadable(viewer, fileId))
+
+/** The same of a file of a comment. */
+export const isCommentFileReadable = (
+  { ownerId }: CommentColumns<RowId<'tickets'>>,
+  viewer: Viewer,
+  fileId: string,
+): Condition =>
+  build.exists(build.selectFrom('tickets').where('id', '=', ownerId).where(isFileReadable(viewer, fileId)))
 
 /** Whether an activity refers to an internal comment. */
 export const hasInternalComment = isInternalComment(build.ref('ticket_activities.comment_id'))

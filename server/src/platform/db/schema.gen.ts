@@ -616,6 +616,13 @@ export interface PublicationTerms {
   ticket_id: RowId<'tickets'>;
 }
 
+export interface PublicFiles {
+  created_at: Timestamp;
+  file_id: string;
+  side: 'AUTHOR' | 'COMPANY';
+  ticket_id: RowId<'tickets'>;
+}
+
 export interface PublishedRewards {
   first_day: Timestamp;
   last_day: Timestamp;
@@ -984,6 +991,7 @@ export interface DB {
   program_tallies: ProgramTallies;
   program_versions: ProgramVersions;
   programs: Programs;
+  public_files: PublicFiles;
   publication_terms: PublicationTerms;
   published_rewards: PublishedRewards;
   rate_limits: RateLimits;
