@@ -34,6 +34,7 @@ import * as appeals from './tickets/appeals.endpoints.ts'
 import * as assignment from './tickets/assignment.endpoints.ts'
 import * as checks from './tickets/checks.endpoints.ts'
 import * as ticketExports from './tickets/exports.endpoints.ts'
+import * as proposals from './tickets/proposals.endpoints.ts'
 import * as ticketReceipts from './tickets/receipts.endpoints.ts'
 import * as records from './tickets/records.endpoints.ts'
 import * as redactions from './tickets/redactions.endpoints.ts'
@@ -66,6 +67,7 @@ const tickets = {
   ...staffDisclosures,
   ...ticketExports,
   ...targets,
+  ...proposals,
 } as const
 const programs = { ...offering, ...participants, ...certificates, ...events } as const
 

@@ -20,6 +20,7 @@ const openToAll = [
   'exportAssets',
   'getOwnCompany',
   'getResponseTargets',
+  'getRewardApproval',
   'listAssets',
   'listManagers',
   'listOwnEvents',

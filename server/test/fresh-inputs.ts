@@ -5,6 +5,7 @@ export const freshInputs: Record<string, object> = {
   endDevice: { id: '00000000-0000-4000-8000-000000000000' },
   switchOnSecondFactor: { otp: '123456' },
   delegateOwnership: { uuid: '00000000-0000-4000-8000-000000000000' },
+  updateRewardApproval: { isRequired: true },
   submitKyc: {
     bank: '004',
     owner: '김제보',

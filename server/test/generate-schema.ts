@@ -15,6 +15,7 @@ const statusColumns: Record<string, readonly string[]> = {
   DisclosureRequests: ['state', 'answered_at', 'answered_by', 'decided_at', 'decided_by'],
   ProgramParticipants: ['state', 'is_declined', 'changed_at'],
   Programs: ['status', 'published_at'],
+  RewardProposals: ['state', 'decided_at', 'decided_by'],
   TicketReports: ['state', 'decided_at', 'decided_by', 'email'],
   TakeDowns: ['state', 'decided_by', 'ended_at'],
   Tickets: [

@@ -20,7 +20,7 @@ export type ActivityEvent =
   | { says: 'moved'; from: Substate; to: Substate }
   | { says: 'rated'; to: Severity }
   | { says: 'rerated'; from: Severity; to: Severity }
-  | { says: 'rewarded'; amountWon: number }
+  | { says: 'rewarded' | 'proposed' | 'proposalRefused' | 'proposalWithdrawn'; amountWon: number }
   | { says: 'verdict'; verdict: Verdict }
   | { says: 'disclosed'; level: PublicDisclosure }
   | { says: 'narrowed'; from: Disclosure; to: Disclosure }
@@ -98,6 +98,14 @@ const appealOf = ({ to }: Activity): ActivityEvent => {
   return { says: state ? appealEvents[state] : 'changed' }
 }
 
+/** Proposed rewards, by what became of them; an approved one is paid, which is an activity of its own. */
+const proposalEvents = { OPEN: 'proposed', REFUSED: 'proposalRefused', WITHDRAWN: 'proposalWithdrawn' } as const
+
+const proposalOf = ({ to, amountWon }: Activity): ActivityEvent => {
+  const state = isOneOf(Object.keys(proposalEvents) as (keyof typeof proposalEvents)[], to)
+  return state && amountWon !== null ? { says: proposalEvents[state], amountWon } : { says: 'changed' }
+}
+
 const requestOf = ({ to }: Activity): ActivityEvent => {
   const ended = isOneOf(Object.keys(requestEvents) as (keyof typeof requestEvents)[], to)
   return { says: ended ? requestEvents[ended] : 'disclosureAsked' }
@@ -151,5 +159,7 @@ export const activityEvent = (activity: Activity): ActivityEvent => {
       return appealOf(activity)
     case 'REDACT':
       return { says: activity.to === 'FILES' ? 'filesAllowed' : 'redacted' }
+    case 'PROPOSE_REWARD':
+      return proposalOf(activity)
   }
 }

@@ -185,6 +185,8 @@ export const rewardTicket = endpoint({
   problems: [
     'ticket.actionNotAllowed',
     'ticket.rewardNotAllowed',
+    'ticket.rewardNeedsApproval',
+    'ticket.rewardProposed',
     'ticket.authorLeft',
     'ticket.crewDeleted',
     'ticket.rewardOutOfRange',

@@ -12,6 +12,14 @@ export const ticketsProblems = {
   /** No manager of the company, or one who cannot read the ticket. */
   'ticket.assigneeNotAllowed': 422,
   'ticket.rewardNotAllowed': 409,
+  /** Its company wants a second manager to approve a reward, or does not. */
+  'ticket.rewardNeedsApproval': 409,
+  'ticket.rewardNeedsNoApproval': 409,
+  /** A reward is proposed, which another manager decides about first. */
+  'ticket.rewardProposed': 409,
+  'ticket.proposalEnded': 409,
+  /** Of two managers, the one who proposed a reward decides nothing. */
+  'ticket.ownProposal': 403,
   'ticket.rewardOutOfRange': 422,
   /** Nobody would receive it. */
   'ticket.authorLeft': 409,

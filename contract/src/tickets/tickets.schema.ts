@@ -1,7 +1,7 @@
 import { actingSide, side, sides } from '../core/actor.ts'
 import { asset } from '../core/asset.ts'
 import { attachment, attachmentIds } from '../core/attachment.ts'
-import { bountyLimits, tier } from '../core/bounty.ts'
+import { bountyLimits } from '../core/bounty.ts'
 import { comment } from '../core/comment.ts'
 import { companyBrief } from '../core/company-brief.ts'
 import { crewBrief } from '../core/crew-brief.ts'
@@ -18,8 +18,10 @@ import { versionNumber } from '../core/version.ts'
 import { wholeWon } from '../core/won.ts'
 import { z } from '../core/zod.ts'
 import { appealStates } from './appeals.lifecycle.ts'
+import { proposalOfTicket } from './proposals.schema.ts'
 import { takeDown } from './take-downs.schema.ts'
 import { nextTarget, ticketTarget } from './targets.schema.ts'
+import { ticketPermissions } from './ticket-permissions.schema.ts'
 import {
   disclosures,
   needsReason,
@@ -261,40 +263,7 @@ export const heldClosing = z.object({
   appeal: z.object({ state: z.enum(appealStates), createdAt: z.iso.datetime(), dueAt: z.iso.datetime() }).nullable(),
 })
 
-/** What this viewer may currently do. Pages use these flags and never compute their own. */
-export const ticketPermissions = z.object({
-  /** Applies to the text, deletion and submission of a draft. */
-  edit: z.boolean(),
-  answer: z.boolean(),
-  retest: z.boolean(),
-  comment: z.boolean(),
-  commentInternally: z.boolean(),
-  changeSubstateTo: z.array(substate),
-  changeSeverity: z.boolean(),
-  assign: z.boolean(),
-  /** The range that may be paid, and the company's balance; null if no reward is possible. */
-  reward: z
-    .object({
-      minWon: z.int(),
-      maxWon: z.int(),
-      balanceWon: z.int(),
-      /** The one whose range applies; null if the rules have a single one. */
-      tier: tier.nullable(),
-    })
-    .nullable(),
-  requestDisclosure: z.boolean(),
-  answerDisclosure: z.boolean(),
-  changeSummary: z.boolean(),
-  changeAnonymity: z.boolean(),
-  /** What the public reads of it, and to look at that. */
-  redact: z.boolean(),
-  /** While staff hide it. */
-  answerTakeDown: z.boolean(),
-  /** Against the closing that holds. */
-  appeal: z.boolean(),
-})
-
-/** Source: specification, section 3, without the types for participants; ASSIGN is for the company alone, TAKE_DOWN, APPEAL and REDACT for the two sides. */
+/** Source: specification, section 3, without the types for participants; ASSIGN and PROPOSE_REWARD are for the company alone, TAKE_DOWN, APPEAL and REDACT for the two sides. */
 export const activityTypes = [
   'SUBMIT',
   'COMMENT',
@@ -309,6 +278,7 @@ export const activityTypes = [
   'TAKE_DOWN',
   'APPEAL',
   'REDACT',
+  'PROPOSE_REWARD',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 
@@ -326,7 +296,7 @@ export const activity = z.object({
   /** Null if the platform acted. */
   actor: person.nullable(),
   side: actingSide,
-  /** Substate, severity or disclosure before and after; for requests OPEN, REMINDED, OBJECTED, EXTENDED, REFUSED, GRANTED, PLANNED or POSTPONED; for take-downs HIDDEN, ANSWERED, RESTORED or EXPIRED; for appeals OPEN, REFUSED or GRANTED; for redactions FILES if they are of files. */
+  /** Substate, severity or disclosure before and after; for requests OPEN, REMINDED, OBJECTED, EXTENDED, REFUSED, GRANTED, PLANNED or POSTPONED; for take-downs HIDDEN, ANSWERED, RESTORED or EXPIRED; for appeals OPEN, REFUSED or GRANTED; for proposals OPEN, REFUSED or WITHDRAWN; for redactions FILES if they are of files. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   amountWon: z.int().nullable(),
@@ -384,6 +354,8 @@ export const ticketPage = ticketRow.extend({
   /** The viewer's side; CREW is another member of the crew that submitted it. Null for viewers on neither side. */
   side: z.enum([...sides, 'CREW']).nullable(),
   can: ticketPermissions,
+  /** The reward that waits for another manager; null if none does, and for viewers on another side than the company's. */
+  rewardProposal: proposalOfTicket.nullable(),
   /** Null while it is open, for viewers on neither side, and if its company did not close it. */
   closing: heldClosing.nullable(),
 })

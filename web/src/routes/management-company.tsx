@@ -1,6 +1,7 @@
 import { getOwnCompany } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getCompanyWallet, listCompanyWalletEntries } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
+import { listRewardProposals } from '@jebo/contract/tickets/proposals.endpoints.ts'
 import { countSeverities, listCompanyTickets, listPaymentMonths } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { awaitingCompany } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { Suspense } from 'react'
@@ -19,6 +20,9 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/management-company.ts'
 
+const WaitingProposals = lazyPart(
+  async () => (await import('../modules/tickets/waiting-proposals.tsx')).WaitingProposals,
+)
 const RewardMonths = lazyPart(async () => (await import('../modules/tickets/reward-months.tsx')).RewardMonths)
 const ReceivedShares = lazyPart(async () => (await import('../modules/tickets/received-shares.tsx')).ReceivedShares)
 
@@ -34,6 +38,7 @@ const reading = readAll({
   drafts: read(listOwnPrograms, () => ({ ...counted, status: 'DRAFT' as const })),
   running: read(listOwnPrograms, () => ({ ...counted, status: 'RUNNING' as const })),
   open: readIfPermitted(listCompanyTickets, () => ({ ...counted, state: 'OPEN' as const })),
+  proposals: readIfPermitted(listRewardProposals, () => ({ size: shown })),
   months: readIfPermitted(listPaymentMonths, () => ({})),
   severities: readIfPermitted(countSeverities, () => ({})),
   awaiting: onlyIfPermitted(
@@ -127,6 +132,11 @@ const ManagementCompany = ({ loaderData: facts }: Route.ComponentProps) => {
         <CompanyBanner state={company.state} />
         <Figures figures={figures} />
         {mayCreate && <FirstSteps steps={stepsOf(facts)} />}
+        {facts.proposals && facts.proposals.data.length > 0 && (
+          <Suspense>
+            <WaitingProposals proposals={facts.proposals.data} />
+          </Suspense>
+        )}
         {awaiting && <Awaiting awaiting={awaiting} />}
         {facts.programs.count > facts.drafts.count && (
           <Suspense fallback={<span aria-hidden className="block h-72" />}>

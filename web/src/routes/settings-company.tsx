@@ -1,6 +1,7 @@
 import { getClosing } from '@jebo/contract/companies/closing.endpoints.ts'
 import { getApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
+import { getRewardApproval } from '@jebo/contract/tickets/proposals.endpoints.ts'
 import { getResponseTargets } from '@jebo/contract/tickets/targets.endpoints.ts'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
@@ -37,12 +38,14 @@ const ApplicationFacts = lazyPart(
 )
 
 const ResponseTargets = lazyPart(async () => (await import('../modules/tickets/response-targets.tsx')).ResponseTargets)
+const RewardApproval = lazyPart(async () => (await import('../modules/tickets/reward-approval.tsx')).RewardApproval)
 const ClosingCard = lazyPart(async () => (await import('../modules/companies/closing-card.tsx')).ClosingCard)
 const FreshDialog = lazyPart(async () => (await import('../modules/accounts/fresh-dialog.tsx')).FreshDialog)
 
 const reading = readAll({
   company: read(getApplication, () => ({})),
   targets: readIfPermitted(getResponseTargets, () => ({})),
+  approval: readIfPermitted(getRewardApproval, () => ({})),
   closing: readIfPermitted(getClosing, () => ({})),
 })
 export const loader = reading.loader
@@ -50,7 +53,7 @@ export const clientLoader = reading.clientLoader
 
 const uploadLogo: UploadPicture = (file, options) => upload(uploadFile, { purpose: 'LOGO', file }, options)
 
-const SettingsCompany = ({ loaderData: { company, targets, closing } }: Route.ComponentProps) => {
+const SettingsCompany = ({ loaderData: { company, targets, approval, closing } }: Route.ComponentProps) => {
   const t = useT('companies.settings')
   const isOwner = useViewer()?.company?.role === 'OWNER'
   const href = useHref()
@@ -60,6 +63,11 @@ const SettingsCompany = ({ loaderData: { company, targets, closing } }: Route.Co
     void navigate(href('/'), { replace: true })
   }
   const isApproved = company.state === 'APPROVED'
+  const password = (
+    <Suspense>
+      <FreshDialog />
+    </Suspense>
+  )
   return (
     <>
       <PageHeader
@@ -85,18 +93,14 @@ const SettingsCompany = ({ loaderData: { company, targets, closing } }: Route.Co
             <ResponseTargets promised={targets} maySet={isOwner} />
           </Suspense>
         )}
+        {isApproved && approval && (
+          <Suspense>
+            <RewardApproval isRequired={approval.isRequired} maySet={isOwner} password={password} />
+          </Suspense>
+        )}
         {isApproved && closing && (
           <Suspense>
-            <ClosingCard
-              company={company}
-              obstacles={closing.obstacles}
-              password={
-                <Suspense>
-                  <FreshDialog />
-                </Suspense>
-              }
-              onClosed={leave}
-            />
+            <ClosingCard company={company} obstacles={closing.obstacles} password={password} onClosed={leave} />
           </Suspense>
         )}
       </div>

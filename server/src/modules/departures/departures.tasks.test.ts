@@ -102,6 +102,9 @@ const references = {
   'recovery_codes.user_id': 'erased',
   // As the law requires, for five years.
   'retained_payees.user_id': 'stays',
+  'reward_approvals.required_by': 'stays',
+  'reward_proposals.decided_by': 'stays',
+  'reward_proposals.proposed_by': 'stays',
   'second_factors.user_id': 'erased',
   'sessions.user_id': 'erased',
   'staff_views.staff_id': 'stays',

@@ -45,7 +45,13 @@ const lineOf = (t: Translate, told: NotifiedEvent, userId: RowId<'users'>): stri
     if (!isAsking(value) || event === 'SEVERITY_CHANGED') return valueLine(t, told)
     return t(userId === ticket?.authorId ? `mails.notices.lines.${value}` : `mails.notices.lines.team${value}`)
   }
-  if (event === 'REWARD_PAID' || event === 'DEPOSIT_DONE' || event === 'DEPOSIT_CANCELED') {
+  if (
+    event === 'REWARD_PAID' ||
+    event === 'REWARD_PROPOSED' ||
+    event === 'PROPOSAL_REFUSED' ||
+    event === 'DEPOSIT_DONE' ||
+    event === 'DEPOSIT_CANCELED'
+  ) {
     return t(`mails.notices.lines.${event}`, { amount: amountWon ?? 0 })
   }
   // Not mailed.

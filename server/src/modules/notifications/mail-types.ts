@@ -19,6 +19,8 @@ const types: Record<Exclude<NotificationEvent, 'SUBSTATE_CHANGED'>, MailType | n
   SEVERITY_CHANGED: 'PROGRESS',
   // In the bell only: the page of the ticket says what waits there.
   TICKET_ASSIGNED: null,
+  REWARD_PROPOSED: 'PROGRESS',
+  PROPOSAL_REFUSED: 'PROGRESS',
   REWARD_PAID: 'REWARD',
   DISCLOSURE_REQUESTED: 'DISCLOSURE',
   DISCLOSURE_OBJECTED: 'DISCLOSURE',

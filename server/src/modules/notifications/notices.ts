@@ -5,7 +5,7 @@ import type { NotifiedEvent } from './notified-event.ts'
 /**
  * The author of the ticket; the members of the crew that submitted it; those of the crew it names, without its leader; hackers
  * with a draft or an open ticket in the program and its newest followers, or all who take part in a private one; the company's
- * managers, who alone see its tickets and money; those who manage the program, its members or its blocks; all its members, who
+ * managers, who alone see its tickets and money; those who pay rewards; those who manage the program, its members or its blocks; all its members, who
  * also see its application; its newest followers; or the user it names.
  */
 export type Audience =
@@ -14,6 +14,7 @@ export type Audience =
   | 'CREW_MEMBERS'
   | 'PROGRAM_HACKERS'
   | 'MANAGERS'
+  | 'PAYERS'
   | 'PROGRAM_MANAGERS'
   | 'MEMBER_MANAGERS'
   | 'BLOCKERS'
@@ -60,6 +61,8 @@ export const notices: Record<NotificationEvent, Notice> = {
   SUBSTATE_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: turnOnTicket },
   SEVERITY_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
   TICKET_ASSIGNED: { type: 'TICKET_UPDATED', audiences: ['USER'], linkOf: turnOnTicket },
+  REWARD_PROPOSED: { type: 'TICKET_UPDATED', audiences: ['PAYERS'], linkOf: ticketPage },
+  PROPOSAL_REFUSED: { type: 'TICKET_UPDATED', audiences: ['MANAGERS'], linkOf: ticketPage },
   REWARD_PAID: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
   DISCLOSURE_REQUESTED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: turnOnTicket },
   DISCLOSURE_OBJECTED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },

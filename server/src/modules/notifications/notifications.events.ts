@@ -228,6 +228,10 @@ const ticketEventOf = ({ type, after, side, assignedId }: TicketEvent): Notifica
       return after === 'HIDDEN' ? 'TICKET_HIDDEN' : 'TICKET_RESTORED'
     case 'APPEAL':
       return after === 'OPEN' ? 'APPEAL_MADE' : 'APPEAL_DECIDED'
+    case 'PROPOSE_REWARD':
+      // Who takes it back wakes nobody.
+      if (after === 'WITHDRAWN') return null
+      return after === 'OPEN' ? 'REWARD_PROPOSED' : 'PROPOSAL_REFUSED'
     case 'ASSIGN':
       return assignedId === null ? null : 'TICKET_ASSIGNED'
     case 'DISCLOSE_REQUEST':

@@ -21,6 +21,9 @@ const isInAudience: Record<Audience, (actor: Actor, event: NotifiedEvent) => boo
   // Who sees the ticket is read with its rows.
   MANAGERS: ({ standing: { company } }, { companyId, deposit }) =>
     company?.id === companyId && company.hasAgreedTerms && (!deposit || company.permissions.includes('CREDIT')),
+  // Who sees the ticket is read with its rows.
+  PAYERS: ({ standing: { company } }, { companyId }) =>
+    company?.id === companyId && company.hasAgreedTerms && company.permissions.includes('REWARDS'),
   PROGRAM_MANAGERS: ({ standing: { company } }, { companyId, program }) =>
     company?.id === companyId &&
     company.hasAgreedTerms &&

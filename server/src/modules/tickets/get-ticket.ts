@@ -22,6 +22,8 @@ import { listMoves } from './activities.sql.ts'
 import { findPlans } from './disclosures.sql.ts'
 import { findRelated, peopleOf } from './find-related.ts'
 import { findHeldClosing } from './held-closing.ts'
+import { presentProposal } from './present-proposal.ts'
+import { type Approval, findApproval } from './proposals.sql.ts'
 import { findUsualResponse } from './statistics.sql.ts'
 import { presentTargets } from './target-course.ts'
 import { findTicketFiles } from './ticket-files.ts'
@@ -29,14 +31,21 @@ import { permissionsOf, refusalOn, sideOf } from './tickets.policy.ts'
 import { presentMoves, presentPage } from './tickets.present.ts'
 import { findVisibleBrief, getVisibleTicket, type Ticket } from './tickets.sql.ts'
 
+const noApproval: Approval = { isRequired: false, proposal: null }
+
 export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
   const { db, actor, now, markdown, locale } = call
   const ticket = await getVisibleTicket(call, id)
   const side = sideOf(actor, ticket)
   // The text of a draft changes often, and only its author reads it, in a form.
   const text = ticket.substate === 'DRAFT' ? null : ticket.description
+  const approval = side === 'COMPANY' ? await findApproval(db, ticket.id, actor) : noApproval
   const [related, versions, moves] = await Promise.all([
-    findRelated(call, [ticket], peopleOf(ticket, side)),
+    findRelated(
+      call,
+      [ticket],
+      [...peopleOf(ticket, side), ...(approval.proposal ? [approval.proposal.proposed_by] : [])],
+    ),
     findVersions(db, ticket, actor),
     listMoves(db, ticket.id, actor),
   ])
@@ -59,16 +68,16 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
     original,
     { request, term, takeDown, targets },
     closing,
-    reward,
+    rewards,
     usualResponseMinutes,
   ] = await Promise.all([
-    markdown.render([text, side && version.rules.policy], locale),
+    markdown.render([text, side && version.rules.policy, approval.proposal?.comment ?? null], locale),
     findTicketFiles(db, ticket.id, side !== null),
     pinned,
     findOriginal(db, ticket, actor),
     findPlans(db, ticket.id, actor),
     side === null ? null : findHeldClosing(db, ticket, call),
-    findReward(db, ticket, { rules: version.rules, pinned }, actor),
+    findRewards(db, { ticket, approval }, { rules: version.rules, pinned }, actor),
     (side === 'AUTHOR' || side === 'CREW') && ticket.substate === 'SUBMITTED' && isSeen
       ? findUsualResponse(db, ticket.program_id, now)
       : null,
@@ -87,7 +96,12 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
     term,
     takeDown,
     closing,
-    reward,
+    approval,
+    rewards,
+    proposal: approval.proposal && {
+      ...presentProposal(approval.proposal, related.people, actor),
+      commentHtml: htmlOf(approval.proposal.comment ?? ''),
+    },
     targets: presentTargets(targets, ticket, now),
     descriptionHtml: htmlOf(text ?? ''),
     policyHtml: side ? htmlOf(version.rules.policy) : '',
@@ -129,19 +143,22 @@ const findOriginal = async (db: Db, ticket: Ticket, viewer: Viewer): Promise<Tic
 }
 
 /** @param judgedBy the rules of the submitted ticket, and its asset as they have it */
-const findReward = async (
+const findRewards = async (
   db: Db,
-  ticket: Ticket,
+  { ticket, approval }: { ticket: Ticket; approval: Approval },
   judgedBy: { rules: ProgramRules; pinned: Promise<Asset | null> },
   viewer: Viewer,
-): Promise<TicketPage['can']['reward']> => {
-  const mayReward =
-    refusalOn('reward', { ticket, side: sideOf(viewer, ticket), permissions: permissionsOf(viewer) }) === null
-  if (!mayReward || ticket.severity === null) return null
+): Promise<Pick<TicketPage['can'], 'reward' | 'proposeReward'>> => {
+  const judged = { ticket, approval, side: sideOf(viewer, ticket), permissions: permissionsOf(viewer) }
+  const [mayReward, mayPropose] = [refusalOn('reward', judged) === null, refusalOn('proposeReward', judged) === null]
+  const none = { reward: null, proposeReward: null }
+  if (!(mayReward || mayPropose) || ticket.severity === null) return none
   const asset = await judgedBy.pinned
   const span = spanOf(rangeOf(judgedBy.rules, asset), ticket.severity)
-  if (span === null) return null
-  const balanceWon = await balanceOf(db, viewer, { kind: 'COMPANY', id: ticket.company_id })
+  if (span === null) return none
   const tier = judgedBy.rules.furtherTiers.length > 0 ? (asset?.tier ?? 1) : null
-  return { minWon: span.min, maxWon: span.max, balanceWon, tier }
+  const range = { minWon: span.min, maxWon: span.max, tier }
+  if (mayPropose) return { ...none, proposeReward: range }
+  const balanceWon = await balanceOf(db, viewer, { kind: 'COMPANY', id: ticket.company_id })
+  return { ...none, reward: { ...range, balanceWon } }
 }

@@ -42,7 +42,7 @@ export const lockTicket = async (tx: Tx, caller: Caller, id: number): Promise<Ti
 export function permit(
   action: TicketAction,
   name: TicketActionName,
-  asked: Pick<Judged, 'to' | 'read' | 'level' | 'request' | 'isPrivate' | 'isHidden' | 'closing'> = {},
+  asked: Pick<Judged, 'to' | 'read' | 'level' | 'request' | 'isPrivate' | 'isHidden' | 'closing' | 'approval'> = {},
 ): asserts action is PermittedAction {
   const { ticket, role, actor } = action
   const refusal = refusalOn(name, { ticket, side: role, permissions: permissionsOf(actor), ...asked })

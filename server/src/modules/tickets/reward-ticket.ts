@@ -1,79 +1,14 @@
-import { spanOf } from '@jebo/contract/core/bounty.ts'
-import type { RowId } from '@jebo/contract/core/id.ts'
-import { rangeOf } from '@jebo/contract/core/tiers.ts'
 import type { rewardTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { atField, Refusal, refuse, refuseUnless } from '../../platform/http/refusal.ts'
-import { isPresentLocked } from '../accounts/public.ts'
-import { holdPresentCrew } from '../crews/public.ts'
-import { balanceOf, transfer } from '../ledger/public.ts'
-import { getPinned } from './get-pinned.ts'
-import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
-import { touch } from './move-ticket.ts'
-import { receiverColumns, walletOf } from './receiver.ts'
-import { recordActivity } from './record-activity.ts'
-import { insertReward } from './rewards.sql.ts'
-import { writeReason } from './ticket-comments.ts'
-import { type Ticket, writeTicket } from './tickets.sql.ts'
+import { lockTicket, permit } from './locked-ticket.ts'
+import { payReward } from './pay-reward.ts'
+import { findApproval } from './proposals.sql.ts'
 
-/**
- * Pays the author, or the crew as which they submitted the ticket, from the company's wallet. Rewards are final; a ticket
- * may be rewarded several times.
- */
+/** Pays the author, where the company lets one manager alone pay. */
 export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comment }) =>
   inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
-    permit(action, 'reward')
-    const { ticket } = action
-    const { severity } = ticket
-    const { rules, asset } = await getPinned(tx, ticket)
-    const span = severity && spanOf(rangeOf(rules, asset), severity)
-    refuseUnless(span && severity !== null && severity !== 'NONE', 'ticket.rewardNotAllowed')
-    const isInRange = span.min <= amount && amount <= span.max
-    const outOfRange = { path: 'amount', messageKey: 'field.wonRange', params: { min: span.min, max: span.max } }
-    refuseUnless(isInRange, 'ticket.rewardOutOfRange', { issues: [outOfRange] })
-
-    await holdReceiver(tx, ticket)
-    const commentId = await writeReason(tx, action, comment)
-    await insertReward(tx, {
-      ticket_id: ticket.id,
-      company_id: ticket.company_id,
-      ...receiverColumns(ticket),
-      contract_id: await pay(tx, action, amount),
-      severity,
-      least_won: span.min,
-      most_won: span.max,
-      amount_won: amount,
-      paid_by: call.actor.id,
-      paid_at: call.now,
-    })
-    const rewardTotalWon = ticket.reward_total_won + amount
-    await writeTicket(tx, ticket, { ...touch(action), reward_total_won: rewardTotalWon })
-    await recordActivity(tx, action, { type: 'REWARD', amountWon: amount, commentId })
-    return { rewardTotalWon, balanceWon: await balanceOf(tx, call.actor, { kind: 'COMPANY', id: ticket.company_id }) }
+    permit(action, 'reward', { approval: await findApproval(tx, action.ticket.id, call.actor) })
+    return payReward(tx, action, { amount, comment })
   })
-
-/** Waits for a departure, and keeps who is paid from leaving before the reward is in their wallet. */
-const holdReceiver = async (tx: Tx, { author_id, crew_id }: Ticket): Promise<void> => {
-  if (crew_id === null) refuseUnless(await isPresentLocked(tx, author_id), 'ticket.authorLeft')
-  else refuseUnless(await holdPresentCrew(tx, crew_id), 'ticket.crewDeleted')
-}
-
-/** @returns the contract of the payment */
-const pay = async (tx: Tx, { ticket, actor, at }: PermittedAction, amountWon: number): Promise<RowId<'contracts'>> => {
-  try {
-    const { contractId } = await transfer(tx, {
-      from: { kind: 'COMPANY', id: ticket.company_id },
-      to: [{ account: walletOf(ticket), amountWon }],
-      reference: { ticketId: ticket.id },
-      actorId: actor.id,
-      at,
-    })
-    return contractId
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'ledger.insufficientBalance')) throw error
-  }
-  return refuse('ticket.rewardAboveBalance', atField('amount', 'ticket.rewardAboveBalance'))
-}

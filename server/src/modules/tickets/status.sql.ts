@@ -2,6 +2,7 @@
 // first.
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { AppealState } from '@jebo/contract/tickets/appeals.lifecycle.ts'
+import type { ProposalState } from '@jebo/contract/tickets/proposals.lifecycle.ts'
 import type { ReportState } from '@jebo/contract/tickets/reports.schema.ts'
 import type { TakeDownState } from '@jebo/contract/tickets/take-downs.schema.ts'
 import type { Disclosure, DisclosureRequestState, Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
@@ -106,6 +107,24 @@ export const writeAppealState = async (
   const row = await openStatus(tx)
     .updateTable('ticket_appeals')
     .set({ ...decided, state: to })
+    .where('id', '=', id)
+    .where('state', '=', 'OPEN')
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) refuse('error.conflict')
+}
+
+type Ended = { to: Exclude<ProposalState, 'OPEN'>; decided_by: RowId<'users'>; decided_at: Date }
+
+/** @throws Refusal `error.conflict` if the proposal ended concurrently */
+export const writeProposalState = async (
+  tx: Tx,
+  id: RowId<'reward_proposals'>,
+  { to, ...ended }: Ended,
+): Promise<void> => {
+  const row = await openStatus(tx)
+    .updateTable('reward_proposals')
+    .set({ ...ended, state: to })
     .where('id', '=', id)
     .where('state', '=', 'OPEN')
     .returning('id')

@@ -65,7 +65,10 @@ const sentenceOf = (t: Words, locale: Locale, activity: Activity): string => {
         to: t(`tickets.severities.${event.to}`),
       })
     case 'rewarded':
-      return t('tickets.activity.rewarded', { amount: formatWon(locale, event.amountWon) })
+    case 'proposed':
+    case 'proposalRefused':
+    case 'proposalWithdrawn':
+      return t(`tickets.activity.${event.says}`, { amount: formatWon(locale, event.amountWon) })
     case 'verdict':
       return t(`tickets.activity.verdict.${event.verdict}`)
     case 'disclosed':
@@ -145,7 +148,8 @@ const factsOf = (t: Words, locale: Locale, page: Page): Fact[] => {
   return named.flatMap(([term, value]) => (value === null ? [] : [[term, value] as const]))
 }
 
-const isForCompany = ({ type, comment }: Activity): boolean => type === 'ASSIGN' || comment?.isInternal === true
+const isForCompany = ({ type, comment }: Activity): boolean =>
+  type === 'ASSIGN' || type === 'PROPOSE_REWARD' || comment?.isInternal === true
 
 export const documentOf = (
   { page, activities, isCut }: Made,

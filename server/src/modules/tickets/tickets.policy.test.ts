@@ -127,6 +127,10 @@ describe('the permissions of each viewer', () => {
       assign: company,
       changeSeverity: company && (open.includes(substate) || substate === 'RESOLVED'),
       reward: company && payable.includes(substate),
+      proposeReward: false,
+      approveReward: false,
+      refuseReward: false,
+      withdrawReward: false,
       requestDisclosure: (author || company) && stateOf(substate) === 'CLOSED',
       answerDisclosure: false,
       changeSummary: false,
@@ -161,6 +165,26 @@ describe('the permissions of each viewer', () => {
     const unpaid = { ...facts('RESOLVED'), severity: 'NONE' } as const
     expect(openTo(unpaid, 'COMPANY').reward).toBe(false)
     expect(openTo({ ...facts('RESOLVED'), severity: null }, 'COMPANY').reward).toBe(false)
+  })
+
+  const own = { isOwn: true }
+  const others = { isOwn: false }
+  it.each([
+    [true, null, 'RESOLVED', ['proposeReward']],
+    [true, own, 'RESOLVED', ['withdrawReward']],
+    [true, others, 'RESOLVED', ['approveReward', 'refuseReward']],
+    // One that still waits after the company has stopped asking for approval, or after the ticket was closed as something else.
+    [false, others, 'RESOLVED', ['approveReward', 'refuseReward']],
+    [false, null, 'RESOLVED', ['reward']],
+    [true, others, 'SPAM', ['refuseReward']],
+    [true, own, 'SPAM', ['withdrawReward']],
+    [true, null, 'SPAM', []],
+  ] as const)('approval wanted %s, proposal %o, in %s: %j', (isRequired, proposal, substate, offered) => {
+    const names = ['reward', 'proposeReward', 'approveReward', 'refuseReward', 'withdrawReward'] as const
+    const given = { ticket: facts(substate), permissions, request: null, approval: { isRequired, proposal } }
+    const offeredTo = (side: TicketSide | null) => names.filter((name) => permissionsOn({ ...given, side })[name])
+    expect(offeredTo('COMPANY')).toEqual(offered)
+    for (const side of ['AUTHOR', 'CREW', null] as const) expect(offeredTo(side)).toEqual([])
   })
 
   it('offers one request for disclosure, until all of the ticket is public', () => {

@@ -71,6 +71,8 @@ export type Judged = {
   isHidden?: boolean
   /** The closing that holds, and what became of an appeal against it. */
   closing?: HeldClosing | null
+  /** Whether the company wants a second manager to approve a reward, and the proposal that waits for one. */
+  approval?: { isRequired: boolean; proposal: { isOwn: boolean } | null }
 }
 
 const isIn =
@@ -95,6 +97,10 @@ const isShown = ({ isHidden }: Judged): boolean => isHidden !== true
 
 const isPayable = ({ ticket: { substate, severity } }: Judged): boolean =>
   isRewardable(substate) && severity !== null && severity !== 'NONE'
+
+const isProposed = ({ approval }: Judged): boolean => Boolean(approval?.proposal)
+
+const isOwnProposal = ({ approval }: Judged): boolean => approval?.proposal?.isOwn === true
 
 const both = ['AUTHOR', 'COMPANY'] as const
 const author = ['AUTHOR'] as const
@@ -129,7 +135,44 @@ const actions = {
     ],
   },
   assign: { sides: company, rules: [] },
-  reward: { sides: company, rules: [[isPayable, 'ticket.rewardNotAllowed']] },
+  reward: {
+    sides: company,
+    rules: [
+      [isPayable, 'ticket.rewardNotAllowed'],
+      [(judged) => !isProposed(judged), 'ticket.rewardProposed'],
+      [({ approval }) => approval?.isRequired !== true, 'ticket.rewardNeedsApproval'],
+    ],
+  },
+  proposeReward: {
+    sides: company,
+    rules: [
+      [isPayable, 'ticket.rewardNotAllowed'],
+      [(judged) => !isProposed(judged), 'ticket.rewardProposed'],
+      [({ approval }) => approval?.isRequired === true, 'ticket.rewardNeedsNoApproval'],
+    ],
+  },
+  approveReward: {
+    sides: company,
+    rules: [
+      [isProposed, 'ticket.proposalEnded'],
+      [(judged) => !isOwnProposal(judged), 'ticket.ownProposal'],
+      [isPayable, 'ticket.rewardNotAllowed'],
+    ],
+  },
+  refuseReward: {
+    sides: company,
+    rules: [
+      [isProposed, 'ticket.proposalEnded'],
+      [(judged) => !isOwnProposal(judged), 'ticket.ownProposal'],
+    ],
+  },
+  withdrawReward: {
+    sides: company,
+    rules: [
+      [isProposed, 'ticket.proposalEnded'],
+      [isOwnProposal, forbidden],
+    ],
+  },
   requestDisclosure: {
     sides: both,
     rules: [
@@ -179,7 +222,8 @@ const actions = {
 export type TicketActionName = keyof typeof actions
 
 /** What a manager needs for an action on behalf of their company. */
-export const permissionFor = (name: TicketActionName): CompanyPermission => (name === 'reward' ? 'REWARDS' : 'TICKETS')
+export const permissionFor = (name: TicketActionName): CompanyPermission =>
+  name === 'reward' || name === 'approveReward' || name === 'refuseReward' ? 'REWARDS' : 'TICKETS'
 
 export const permissionsOf = (viewer: Viewer): readonly CompanyPermission[] =>
   viewer?.standing.company?.permissions ?? []
@@ -193,7 +237,7 @@ export const refusalOn = (name: TicketActionName, judged: Judged): ProblemCode |
   return refusalOf<TicketSide, Judged>(action, { side: judged.side, facts: judged, forbidden })
 }
 
-type Reading = Pick<Judged, 'ticket' | 'side' | 'permissions' | 'isPrivate' | 'isHidden' | 'closing'> & {
+type Reading = Pick<Judged, 'ticket' | 'side' | 'permissions' | 'isPrivate' | 'isHidden' | 'closing' | 'approval'> & {
   request: Request | null
 }
 
@@ -212,6 +256,10 @@ export const permissionsOn = (reading: Reading) => {
     changeSeverity: may('changeSeverity'),
     assign: may('assign'),
     reward: may('reward'),
+    proposeReward: may('proposeReward'),
+    approveReward: may('approveReward'),
+    refuseReward: may('refuseReward'),
+    withdrawReward: may('withdrawReward'),
     requestDisclosure: may('requestDisclosure'),
     answerDisclosure: may('answerDisclosure'),
     changeSummary: may('changeSummary'),

@@ -25,6 +25,7 @@ import type { Plans } from './disclosures.sql.ts'
 import type { FoundClosing } from './held-closing.ts'
 import type { LimitedRow } from './limited.sql.ts'
 import type { ListedTicket } from './lists.sql.ts'
+import type { Approval } from './proposals.sql.ts'
 import type { RewardRow } from './rewards.sql.ts'
 import { permissionsOn } from './tickets.policy.ts'
 import type { Ticket } from './tickets.sql.ts'
@@ -152,8 +153,10 @@ export type PageParts = {
   term: Plans['term']
   takeDown: Plans['takeDown']
   closing: FoundClosing | null
-  /** The amounts that may currently be paid; requested only for viewers who may pay. */
-  reward: TicketPage['can']['reward']
+  approval: Approval
+  /** The amounts that may currently be paid or proposed; requested only for viewers who may. */
+  rewards: Pick<TicketPage['can'], 'reward' | 'proposeReward'>
+  proposal: TicketPage['rewardProposal']
   targets: TicketPage['targets']
   descriptionHtml: string
   policyHtml: string
@@ -162,7 +165,7 @@ export type PageParts = {
 /** Viewers on neither side see public data and have no permissions. */
 export const presentPage = (ticket: Ticket, related: Related, parts: PageParts): TicketPage => {
   const { side, permissions, attachments, asset, original, newRules, moves, usualResponseMinutes, request } = parts
-  const { term, takeDown, closing, reward } = parts
+  const { term, takeDown, closing, approval, rewards, proposal } = parts
   const version = side === null ? null : parts.version
   const isPrivate = related.programs.get(ticket.program_id)?.isPrivate === true
   return {
@@ -194,9 +197,13 @@ export const presentPage = (ticket: Ticket, related: Related, parts: PageParts):
     version: ticket.substate === 'DRAFT' ? ticket.version : 1,
     side,
     can: {
-      ...permissionsOn({ ticket, side, permissions, request, isPrivate, isHidden: takeDown !== null, closing }),
-      reward,
+      ...permissionsOn({
+        ...{ ticket, side, permissions, request, isPrivate },
+        ...{ isHidden: takeDown !== null, closing, approval },
+      }),
+      ...rewards,
     },
+    rewardProposal: proposal,
     closing: closing && presentClosing(closing),
   }
 }

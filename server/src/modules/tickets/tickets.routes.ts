@@ -65,6 +65,7 @@ import { lowerDisclosure } from './lower-disclosure.ts'
 import { moveTickets } from './move-tickets.ts'
 import { postponePublication } from './postpone-publication.ts'
 import { previewTicket } from './preview-ticket.ts'
+import { serveProposals } from './proposals.routes.ts'
 import { listMonths } from './records.sql.ts'
 import { reportTicket } from './report-ticket.ts'
 import { requestDisclosure } from './request-disclosure.ts'
@@ -99,6 +100,7 @@ export const serveTickets = (api: Api): void => {
   serve(api, summaries.listLimitedTickets, listLimitedTickets)
   serve(api, targets.getResponseTargets, getResponseTargets)
   serve(api, targets.updateResponseTargets, updateResponseTargets)
+  serveProposals(api)
   serve(api, endpoints.getTicket, getTicket)
   serve(api, checks.getDraftChecks, getDraftChecks)
   serve(api, exporting.exportTicket, exportTicket)

@@ -134,7 +134,7 @@ const isBetweenSides = sql<boolean>`(ticket_activities.type in ('APPEAL', 'TAKE_
     and ticket_activities.after is distinct from 'POSTPONED')`
 
 /** An activity of which the company alone knows. */
-const isAssignment = build('ticket_activities.type', '=', sql.lit('ASSIGN'))
+const isOfCompany = sql<boolean>`ticket_activities.type in ('ASSIGN', 'PROPOSE_REWARD')`
 
 /** Tickets visible to the reader, with the texts that they read. */
 export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]): Rows => {
@@ -261,7 +261,7 @@ export const selectActivities = (db: Db, reader: Reader) => {
   if (reader === systemRead) return rows
   return rows
     .where(visibleTo(reader))
-    .where(isOpenToSide(reader, build.or([hasInternalComment, isAssignment])))
+    .where(isOpenToSide(reader, build.or([hasInternalComment, isOfCompany])))
     .where((row) => row.or([isEitherSide(reader), row.not(isBetweenSides)]))
 }
 
@@ -374,6 +374,21 @@ export const selectAppealsForStaff = (db: Db, viewer: Viewer) =>
     .selectFrom('ticket_appeals')
     .innerJoin('tickets', 'tickets.id', 'ticket_appeals.ticket_id')
     .where(build.lit(viewer?.standing.isStaff === true))
+
+/** Tickets that the viewer sees on the side of the company, each with whether a reward needs approval, and the one that waits for it. */
+export const selectApprovals = (db: Db, viewer: Viewer) =>
+  selectReceived(db, viewer)
+    .leftJoin('reward_approvals', 'reward_approvals.company_id', 'tickets.company_id')
+    .leftJoin('reward_proposals', (join) =>
+      join.onRef('reward_proposals.ticket_id', '=', 'tickets.id').on('reward_proposals.state', '=', sql.lit('OPEN')),
+    )
+
+/** Proposed rewards, each with its ticket, visible to the company alone. */
+export const selectProposals = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('reward_proposals')
+    .innerJoin('tickets', 'tickets.id', 'reward_proposals.ticket_id')
+    .where(isCompanySide(viewer))
 
 /** Payments for tickets. */
 export const selectRewards = (db: Db, reader: Reader, ...through: RewardWay[]) => {

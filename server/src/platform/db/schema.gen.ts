@@ -704,6 +704,26 @@ export interface RetainedPayees {
   uuid: string | null;
 }
 
+export interface RewardApprovals {
+  company_id: RowId<'companies'>;
+  required_at: Timestamp;
+  required_by: RowId<'users'>;
+}
+
+export interface RewardProposals {
+  amount_won: Int8;
+  comment: string | null;
+  company_id: RowId<'companies'>;
+  decided_at: Status<Timestamp | null>;
+  decided_by: Status<RowId<'users'> | null>;
+  id: Generated<RowId<'reward_proposals'>>;
+  proposed_at: Timestamp;
+  proposed_by: RowId<'users'>;
+  state: Status<Generated<'OPEN' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN'>>;
+  ticket_id: RowId<'tickets'>;
+  uuid: Generated<string>;
+}
+
 export interface RewardPublications {
   paid_on: Timestamp;
   program_id: RowId<'programs'>;
@@ -799,7 +819,7 @@ export interface TicketActivities {
   id: Generated<RowId<'ticket_activities'>>;
   side: 'AUTHOR' | 'COMPANY' | 'STAFF' | 'PLATFORM';
   ticket_id: RowId<'tickets'>;
-  type: 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE' | 'CHANGE_SUMMARY' | 'ASSIGN' | 'TAKE_DOWN' | 'APPEAL' | 'REDACT';
+  type: 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE' | 'CHANGE_SUMMARY' | 'ASSIGN' | 'TAKE_DOWN' | 'APPEAL' | 'REDACT' | 'PROPOSE_REWARD';
   unassigned_id: RowId<'users'> | null;
   uuid: Generated<string>;
   verdict: 'FIXED' | 'NOT_FIXED' | null;
@@ -854,6 +874,7 @@ export interface TicketRewards {
   most_won: Int8;
   paid_at: Timestamp;
   paid_by: RowId<'users'>;
+  proposal_id: RowId<'reward_proposals'> | null;
   severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW';
   ticket_id: RowId<'tickets'>;
   uuid: Generated<string>;
@@ -1004,6 +1025,8 @@ export interface DB {
   rendered_texts: RenderedTexts;
   response_targets: ResponseTargets;
   retained_payees: RetainedPayees;
+  reward_approvals: RewardApprovals;
+  reward_proposals: RewardProposals;
   reward_publications: RewardPublications;
   second_factors: SecondFactors;
   sessions: Sessions;

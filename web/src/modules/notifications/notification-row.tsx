@@ -40,7 +40,7 @@ const icons: Record<Notification['type'], LucideIcon> = {
 /** A newer server may send a type that this page does not know. */
 const iconOf = ({ type, event }: Notification): LucideIcon => {
   // Payments get an icon of their own, because users look for them most.
-  if (event === 'REWARD_PAID') return Coins
+  if (event === 'REWARD_PAID' || event === 'REWARD_PROPOSED' || event === 'PROPOSAL_REFUSED') return Coins
   return Object.hasOwn(icons, type) ? icons[type] : Bell
 }
 

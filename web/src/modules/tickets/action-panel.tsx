@@ -35,10 +35,11 @@ import { MissingPart } from '../../ui/missing-box.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type ActionFormProps, type ActionName, useMoveTexts } from './ticket-actions.ts'
 import { useActivityText } from './use-activity-text.ts'
-import type { Advice } from './whose-turn.ts'
+import { type Advice, isAboutReward } from './whose-turn.ts'
 
 const MoveForm = lazyPart(async () => (await import('./move-form.tsx')).MoveForm, MissingPart)
 const SeverityForm = lazyPart(async () => (await import('./severity-form.tsx')).SeverityForm, MissingPart)
+const ProposeForm = lazyPart(async () => (await import('./propose-form.tsx')).ProposeForm, MissingPart)
 const RewardForm = lazyPart(async () => (await import('./reward-form.tsx')).RewardForm, MissingPart)
 const ObjectForm = lazyPart(async () => (await import('./object-form.tsx')).ObjectForm, MissingPart)
 
@@ -133,6 +134,14 @@ const DetailRows = ({ ticket, advice, onOpen }: ListProps) => {
           onClick={() => onOpen('reward')}
         />
       )}
+      {can.proposeReward && !advice.includes('propose') && (
+        <Row
+          icon={Coins}
+          label={t('proposal.propose')}
+          guidance={t('proposal.proposeGuidance')}
+          onClick={() => onOpen('propose')}
+        />
+      )}
       {can.changeSeverity && (
         <Row
           icon={Gauge}
@@ -181,11 +190,11 @@ const ActionList = ({ ticket, advice, onOpen }: ListProps) => {
   const t = useT('tickets')
   const format = useFormat()
   const { can, closing } = ticket
-  const isAdvised = (to: Substate) => advice.some((step) => step !== 'reward' && step.move === to)
+  const isAdvised = (to: Substate) => advice.some((step) => !isAboutReward(step) && step.move === to)
   const isEnd = (to: Substate) => isClosing(to) && to !== 'RESOLVED'
   const onward = can.changeSubstateTo.filter((to) => !isEnd(to) && !isAdvised(to))
   const ends = can.changeSubstateTo.filter(isEnd)
-  const isPayable = can.reward !== null && !advice.includes('reward')
+  const isPayable = (can.reward !== null || can.proposeReward !== null) && !advice.some(isAboutReward)
   return (
     <div className="-mx-3">
       {onward.length > 0 && (
@@ -214,7 +223,12 @@ const ActionList = ({ ticket, advice, onOpen }: ListProps) => {
 }
 
 export const hasActions = ({ can }: TicketPage): boolean =>
-  can.changeSubstateTo.length > 0 || can.changeSeverity || can.reward !== null || can.requestDisclosure || can.appeal
+  can.changeSubstateTo.length > 0 ||
+  can.changeSeverity ||
+  can.reward !== null ||
+  can.proposeReward !== null ||
+  can.requestDisclosure ||
+  can.appeal
 
 /** What a manager of the company lacks for the actions that are missing here. */
 const useMissingPermissions = ({ side, substate }: TicketPage): readonly ('TICKETS' | 'REWARDS')[] => {
@@ -228,6 +242,7 @@ const useMissingPermissions = ({ side, substate }: TicketPage): readonly ('TICKE
 const isAllowed = ({ can }: TicketPage, action: ActionName): boolean => {
   if (action === 'severity') return can.changeSeverity
   if (action === 'reward') return can.reward !== null
+  if (action === 'propose') return can.proposeReward !== null
   if (action === 'disclose') return can.requestDisclosure
   if (action === 'appeal') return can.appeal
   if (action === 'accept' || action === 'object') return can.answerDisclosure
@@ -238,6 +253,8 @@ const ActionForm = ({ action, ...props }: ActionFormProps & { action: ActionName
   const { ticket } = props
   if (action === 'severity') return <SeverityForm {...props} />
   if (action === 'reward') return ticket.can.reward && <RewardForm {...props} limits={ticket.can.reward} />
+  if (action === 'propose')
+    return ticket.can.proposeReward && <ProposeForm {...props} range={ticket.can.proposeReward} />
   if (action === 'disclose') return <RequestForm {...props} />
   if (action === 'appeal') return <AppealForm {...props} />
   if (action === 'accept' || action === 'object') {

@@ -1,57 +1,27 @@
-import type { z } from '@jebo/contract/core/zod.ts'
 import { rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
-import type { rewardForm, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
-import { useController } from 'react-hook-form'
-import { MoneyInput } from '../../domain/money-input.tsx'
+import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { FormPanel } from '../../forms/form-panel.tsx'
-import { MarkdownArea } from '../../forms/markdown-area.tsx'
-import type { ContractForm } from '../../forms/use-contract-form.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { RewardFields } from './reward-fields.tsx'
 import type { ActionFormProps } from './ticket-actions.ts'
 
 type RewardLimits = NonNullable<TicketPage['can']['reward']>
 
-type FieldsProps = { limits: RewardLimits; form: ContractForm<z.input<typeof rewardForm>> }
-
-const RewardFields = ({ limits, form }: FieldsProps) => {
+const ShortBalance = () => {
   const t = useT('tickets.manage')
-  const format = useFormat()
-  // Registered first, so that it gets the focus if both fields are invalid.
-  const amount = useController({ control: form.control, name: 'amount' }).field
-  const comment = form.watch('comment')
-  const span = { min: format.won(limits.minWon), max: format.won(limits.maxWon) }
-  const range = limits.tier === null ? t('rewardRange', span) : t('rewardRangeOfTier', { ...span, tier: limits.tier })
   return (
-    <>
-      {limits.balanceWon < limits.minWon && (
-        <Alert
-          tone="warning"
-          title={t('balanceShort')}
-          action={
-            <LinkButton size="small" to="/management/company/credit">
-              {t('deposit')}
-            </LinkButton>
-          }
-        />
-      )}
-      <Field
-        mark="required"
-        label={t('amount')}
-        hint={range}
-        error={form.errorOf('amount')}
-        aside={t('balance', { amount: format.won(limits.balanceWon) })}
-      >
-        <MoneyInput value={amount.value} onChange={amount.onChange} onBlur={amount.onBlur} ref={amount.ref} />
-      </Field>
-      <Field mark="optional" label={t('rewardComment')} hint={t('reasonHint')} error={form.errorOf('comment')}>
-        <MarkdownArea rows={3} limit={ticketLimits.reason.max} {...form.register('comment')} value={comment ?? ''} />
-      </Field>
-    </>
+    <Alert
+      tone="warning"
+      title={t('balanceShort')}
+      action={
+        <LinkButton size="small" to="/management/company/credit">
+          {t('deposit')}
+        </LinkButton>
+      }
+    />
   )
 }
 
@@ -90,7 +60,17 @@ export const RewardForm = ({
       onDone={(_, { amount }) => onDone(t('rewarded', { amount: format.won(amount) }))}
       onRefused={onRefused}
     >
-      {(form) => <RewardFields limits={limits} form={form} />}
+      {(form) => (
+        <>
+          {balanceWon < minWon && <ShortBalance />}
+          <RewardFields
+            range={limits}
+            form={form}
+            commentHint={t('reasonHint')}
+            aside={t('balance', { amount: format.won(balanceWon) })}
+          />
+        </>
+      )}
     </FormPanel>
   )
 }

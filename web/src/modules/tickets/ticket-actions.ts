@@ -34,3 +34,13 @@ export const useMoveTexts = () => {
     return { label: t(`moves.${name}`), guidance: t(`guidance.${name}`) }
   }
 }
+
+/** The name of a usual next step. */
+export const useAdviceLabel = () => {
+  const t = useT('tickets')
+  const textsOf = useMoveTexts()
+  return (ticket: Pick<TicketPage, 'substate'>, step: Advice): string => {
+    if (step === 'reward') return t('manage.reward')
+    return step === 'propose' ? t('proposal.propose') : textsOf(ticket, step.move).label
+  }
+}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { useAnyInView } from '../../ui/in-view.ts'
 import { titleId } from './read-ticket.ts'
 import { SubstateBadge } from './substate-label.tsx'
-import { useMoveTexts } from './ticket-actions.ts'
+import { useAdviceLabel } from './ticket-actions.ts'
 import { type Advice, type Task, turnFor } from './whose-turn.ts'
 
 type ButtonProps = {
@@ -21,12 +21,11 @@ type ButtonProps = {
 /** The first of what the callout offers. Where there is one column, a button at the end of the window leads there. */
 export const NextButton = ({ ticket, advice: [step], onAct, onAdvice }: ButtonProps) => {
   const t = useT('tickets')
-  const textsOf = useMoveTexts()
+  const labelOf = useAdviceLabel()
   const turn = turnFor(ticket)
   // A request for disclosure is answered in the callout.
   if (turn?.kind !== 'asked' || turn.task === 'answerDisclosure') return null
-  const move = step === undefined || step === 'reward' ? null : textsOf(ticket, step.move).label
-  const label = step === undefined ? t(`turn.asked.${turn.task}.action`) : (move ?? t('manage.reward'))
+  const label = step === undefined ? t(`turn.asked.${turn.task}.action`) : labelOf(ticket, step)
   return (
     <Button
       size="small"

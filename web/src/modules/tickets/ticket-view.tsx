@@ -45,6 +45,7 @@ const ReceiptSection = lazyPart(async () => (await import('./receipt-section.tsx
 const TicketMenu = lazyPart(async () => (await import('./ticket-menu.tsx')).TicketMenu)
 const AuthorName = lazyPart(async () => (await import('./author-name.tsx')).AuthorName)
 const PublicText = lazyPart(async () => (await import('./public-text.tsx')).PublicText)
+const ProposalCallout = lazyPart(async () => (await import('./proposal-callout.tsx')).ProposalCallout)
 const HiddenCallout = lazyPart(async () => (await import('./hidden-callout.tsx')).HiddenCallout)
 const NewerTicket = lazyPart(async () => (await import('./newer-ticket.tsx')).NewerTicket)
 
@@ -291,6 +292,11 @@ export const TicketView = ({
         {ticket.takeDown && (
           <Suspense>
             <HiddenCallout ticket={ticket} takeDown={ticket.takeDown} />
+          </Suspense>
+        )}
+        {ticket.rewardProposal && (
+          <Suspense>
+            <ProposalCallout ticket={ticket} proposal={ticket.rewardProposal} />
           </Suspense>
         )}
         <TurnCallout

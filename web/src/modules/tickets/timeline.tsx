@@ -55,6 +55,7 @@ const icons: Record<ActivityType, LucideIcon> = {
   TAKE_DOWN: EyeOff,
   APPEAL: Scale,
   REDACT: EyeOff,
+  PROPOSE_REWARD: Coins,
 }
 
 const iconOf = ({ type, verdict, comment }: Activity): LucideIcon => {

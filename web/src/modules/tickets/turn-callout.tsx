@@ -19,7 +19,7 @@ import { hasActions, panelId } from './action-panel.tsx'
 import { AppealLine } from './appeal-line.tsx'
 import { DueLine } from './due-line.tsx'
 import { GuidelinesLink } from './guidelines-link.tsx'
-import { useMoveTexts } from './ticket-actions.ts'
+import { useAdviceLabel } from './ticket-actions.ts'
 import { anchorOf } from './timeline.tsx'
 import { useActivityText } from './use-activity-text.ts'
 import { type Advice, type Task, type Turn, turnFor } from './whose-turn.ts'
@@ -134,8 +134,9 @@ type Won = (amount: number) => string
 
 /** What remains after a successful retest: paying, with what may be paid, and closing it. */
 const lastStepText = (t: Words, { can, rewardTotalWon }: TicketPage, won: Won): string => {
-  if (can.reward === null || rewardTotalWon > 0) return t('turn.lastStep.resolve')
-  return t('turn.lastStep.reward', { min: won(can.reward.minWon), max: won(can.reward.maxWon) })
+  const range = can.reward ?? can.proposeReward
+  if (range === null || rewardTotalWon > 0) return t('turn.lastStep.resolve')
+  return t('turn.lastStep.reward', { min: won(range.minWon), max: won(range.maxWon) })
 }
 
 const askedText = (t: Words, ticket: TicketPage, task: Task, lastMove: Activity | null, won: Won): Texts => {
@@ -147,7 +148,9 @@ const askedText = (t: Words, ticket: TicketPage, task: Task, lastMove: Activity 
   }
   if (sent === 'answer') return { title: t('turn.answered.title'), text: t('turn.answered.text') }
   if (sent !== null && task === 'conclude') {
-    const isLast = sent === 'FIXED' && (can.reward !== null || can.changeSubstateTo.includes('RESOLVED'))
+    const isLast =
+      sent === 'FIXED' &&
+      (can.reward !== null || can.proposeReward !== null || can.changeSubstateTo.includes('RESOLVED'))
     const text = isLast ? lastStepText(t, ticket, won) : t(`turn.retested.${sent}.text`)
     return { title: t(`turn.retested.${sent}.title`), text }
   }
@@ -207,10 +210,10 @@ const Buttons = ({
   onAdvice,
 }: Pick<Props, 'ticket' | 'advice' | 'onAct' | 'onAdvice'> & { task: Task }): ReactNode => {
   const t = useT('tickets')
-  const textsOf = useMoveTexts()
+  const labelOf = useAdviceLabel()
   if (advice.length > 0) {
     return advice.map((step, index) => {
-      const label = step === 'reward' ? t('manage.reward') : textsOf(ticket, step.move).label
+      const label = labelOf(ticket, step)
       return (
         <Button key={label} tone={index === 0 ? 'primary' : 'secondary'} onClick={() => onAdvice(step)}>
           {label}

@@ -19,7 +19,10 @@ export const useActivityText = (): ((activity: Activity) => string) => {
       case 'rerated':
         return t('activity.rerated', { from: t(`severities.${event.from}`), to: t(`severities.${event.to}`) })
       case 'rewarded':
-        return t('activity.rewarded', { amount: format.won(event.amountWon) })
+      case 'proposed':
+      case 'proposalRefused':
+      case 'proposalWithdrawn':
+        return t(`activity.${event.says}`, { amount: format.won(event.amountWon) })
       case 'verdict':
         return t(`activity.verdict.${event.verdict}`)
       case 'narrowed':

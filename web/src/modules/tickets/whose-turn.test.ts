@@ -59,18 +59,26 @@ const reward = { minWon: 1, maxWon: 2, balanceWon: 3, tier: null }
 
 type Substate = (typeof substates)[number]
 
-/** The substate, what may be paid and was paid, the last verdict, and what is advised. */
-const advised: [Substate, typeof reward | null, number, 'FIXED' | 'NOT_FIXED' | null, (Substate | 'reward')[]][] = [
-  ['SUBMITTED', reward, 0, null, ['IN_PROGRESS', 'NEEDS_MORE_INFO']],
+type Payable = { reward: typeof reward } | { proposeReward: typeof reward } | null
+
+const paid = { reward }
+const proposed = { proposeReward: reward }
+
+/** The substate, what may be paid or proposed and was paid, the last verdict, and what is advised. */
+const advised: [Substate, Payable, number, 'FIXED' | 'NOT_FIXED' | null, (Substate | 'reward' | 'propose')[]][] = [
+  ['SUBMITTED', paid, 0, null, ['IN_PROGRESS', 'NEEDS_MORE_INFO']],
   ['NEEDS_MORE_INFO', null, 0, null, []],
-  ['IN_PROGRESS', reward, 0, null, ['RETESTING', 'reward']],
-  ['IN_PROGRESS', reward, 5, null, ['RETESTING', 'RESOLVED']],
+  ['IN_PROGRESS', paid, 0, null, ['RETESTING', 'reward']],
+  ['IN_PROGRESS', paid, 5, null, ['RETESTING', 'RESOLVED']],
   ['IN_PROGRESS', null, 0, null, ['RETESTING', 'RESOLVED']],
-  ['RETEST_COMPLETED', reward, 0, 'FIXED', ['reward']],
+  ['RETEST_COMPLETED', paid, 0, 'FIXED', ['reward']],
   ['RETEST_COMPLETED', null, 0, 'FIXED', ['RESOLVED']],
-  ['RETEST_COMPLETED', reward, 0, 'NOT_FIXED', ['IN_PROGRESS']],
-  ['RETEST_COMPLETED', reward, 0, null, []],
-  ['RESOLVED', reward, 0, null, []],
+  ['RETEST_COMPLETED', paid, 0, 'NOT_FIXED', ['IN_PROGRESS']],
+  ['IN_PROGRESS', proposed, 0, null, ['RETESTING', 'propose']],
+  ['IN_PROGRESS', proposed, 5, null, ['RETESTING', 'RESOLVED']],
+  ['RETEST_COMPLETED', proposed, 0, 'FIXED', ['propose']],
+  ['RETEST_COMPLETED', paid, 0, null, []],
+  ['RESOLVED', paid, 0, null, []],
 ]
 
 describe('what is advised', () => {
@@ -78,9 +86,9 @@ describe('what is advised', () => {
     [substate, payable, rewardTotalWon, verdict]: (typeof advised)[number],
     changeSubstateTo: readonly Substate[],
   ) => {
-    const can = { ...all, changeSubstateTo: [...changeSubstateTo], reward: payable }
+    const can = { ...all, changeSubstateTo: [...changeSubstateTo], reward: null, proposeReward: null, ...payable }
     const ticket = { substate, side: 'COMPANY' as const, can, rewardTotalWon, disclosureRequest: null }
-    return adviceFor(ticket, verdict).map((step) => (step === 'reward' ? step : step.move))
+    return adviceFor(ticket, verdict).map((step) => (typeof step === 'string' ? step : step.move))
   }
 
   it.each(advised)('in %s, payable %o, paid %i, verdict %s', (...row) => {

@@ -44,13 +44,18 @@ export const turnFor = (ticket: Asked): Turn | null => {
 }
 
 /** What the company does next with a ticket. */
-export type Advice = 'reward' | { move: Substate }
+export type Advice = 'reward' | 'propose' | { move: Substate }
 
-type Advised = Asked & Pick<TicketPage, 'rewardTotalWon'> & { can: Pick<TicketPage['can'], 'reward'> }
+/** Whether an advice is about a reward, not a move. */
+export const isAboutReward = (step: Advice): step is 'reward' | 'propose' => step === 'reward' || step === 'propose'
 
-/** Paying comes before the end, as far as this reader can pay. */
-const endOf = ({ can, rewardTotalWon }: Advised): Advice =>
-  can.reward !== null && rewardTotalWon === 0 ? 'reward' : { move: 'RESOLVED' }
+type Advised = Asked & Pick<TicketPage, 'rewardTotalWon'> & { can: Pick<TicketPage['can'], 'reward' | 'proposeReward'> }
+
+/** Paying comes before the end, as far as this reader can pay, or propose it. */
+const endOf = ({ can, rewardTotalWon }: Advised): Advice => {
+  if (rewardTotalWon === 0 && can.reward !== null) return 'reward'
+  return rewardTotalWon === 0 && can.proposeReward !== null ? 'propose' : { move: 'RESOLVED' }
+}
 
 const stepsOf = (ticket: Advised, verdict: Verdict | null): readonly Advice[] => {
   if (ticket.substate === 'SUBMITTED') return [{ move: 'IN_PROGRESS' }, { move: 'NEEDS_MORE_INFO' }]
@@ -66,5 +71,7 @@ const stepsOf = (ticket: Advised, verdict: Verdict | null): readonly Advice[] =>
 export const adviceFor = (ticket: Advised, verdict: Verdict | null): readonly Advice[] => {
   const turn = turnFor(ticket)
   if (turn?.kind !== 'asked' || turn.task === 'answerDisclosure') return []
-  return stepsOf(ticket, verdict).filter((step) => step === 'reward' || ticket.can.changeSubstateTo.includes(step.move))
+  return stepsOf(ticket, verdict).filter(
+    (step) => isAboutReward(step) || ticket.can.changeSubstateTo.includes(step.move),
+  )
 }

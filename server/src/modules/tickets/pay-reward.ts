@@ -1,0 +1,83 @@
+import { type BountySpan, spanOf } from '@jebo/contract/core/bounty.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
+import { rangeOf } from '@jebo/contract/core/tiers.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { atField, Refusal, refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { isPresentLocked } from '../accounts/public.ts'
+import { holdPresentCrew } from '../crews/public.ts'
+import { balanceOf, transfer } from '../ledger/public.ts'
+import { getPinned } from './get-pinned.ts'
+import type { PermittedAction } from './locked-ticket.ts'
+import { touch } from './move-ticket.ts'
+import { receiverColumns, walletOf } from './receiver.ts'
+import { recordActivity } from './record-activity.ts'
+import { insertReward } from './rewards.sql.ts'
+import { writeReason } from './ticket-comments.ts'
+import { type Ticket, writeTicket } from './tickets.sql.ts'
+
+/** The range of a ticket's rewards. @throws Refusal if its severity has none, or the amount is outside of it */
+export const holdRange = async (tx: Tx, ticket: Ticket, amountWon: number): Promise<BountySpan> => {
+  const { severity } = ticket
+  const { rules, asset } = await getPinned(tx, ticket)
+  const span = severity && spanOf(rangeOf(rules, asset), severity)
+  if (!span) return refuse('ticket.rewardNotAllowed')
+  const isInRange = span.min <= amountWon && amountWon <= span.max
+  const outOfRange = { path: 'amount', messageKey: 'field.wonRange', params: { min: span.min, max: span.max } }
+  refuseUnless(isInRange, 'ticket.rewardOutOfRange', { issues: [outOfRange] })
+  return span
+}
+
+type Reward = { amount: number; comment?: string | undefined; proposalId?: RowId<'reward_proposals'> }
+
+/**
+ * Pays the author, or the crew as which they submitted the ticket, from the company's wallet. Rewards are final; a ticket
+ * may be rewarded several times.
+ */
+export const payReward = async (tx: Tx, action: PermittedAction, { amount, comment, proposalId }: Reward) => {
+  const { ticket, actor, at } = action
+  const { severity } = ticket
+  const span = await holdRange(tx, ticket, amount)
+  if (severity === null || severity === 'NONE') return refuse('ticket.rewardNotAllowed')
+  await holdReceiver(tx, ticket)
+  const commentId = await writeReason(tx, action, comment)
+  await insertReward(tx, {
+    ticket_id: ticket.id,
+    company_id: ticket.company_id,
+    ...receiverColumns(ticket),
+    contract_id: await pay(tx, action, amount),
+    proposal_id: proposalId ?? null,
+    severity,
+    least_won: span.min,
+    most_won: span.max,
+    amount_won: amount,
+    paid_by: actor.id,
+    paid_at: at,
+  })
+  const rewardTotalWon = ticket.reward_total_won + amount
+  await writeTicket(tx, ticket, { ...touch(action), reward_total_won: rewardTotalWon })
+  await recordActivity(tx, action, { type: 'REWARD', amountWon: amount, commentId })
+  return { rewardTotalWon, balanceWon: await balanceOf(tx, actor, { kind: 'COMPANY', id: ticket.company_id }) }
+}
+
+/** Waits for a departure, and keeps who is paid from leaving before the reward is in their wallet. */
+const holdReceiver = async (tx: Tx, { author_id, crew_id }: Ticket): Promise<void> => {
+  if (crew_id === null) refuseUnless(await isPresentLocked(tx, author_id), 'ticket.authorLeft')
+  else refuseUnless(await holdPresentCrew(tx, crew_id), 'ticket.crewDeleted')
+}
+
+/** @returns the contract of the payment */
+const pay = async (tx: Tx, { ticket, actor, at }: PermittedAction, amountWon: number): Promise<RowId<'contracts'>> => {
+  try {
+    const { contractId } = await transfer(tx, {
+      from: { kind: 'COMPANY', id: ticket.company_id },
+      to: [{ account: walletOf(ticket), amountWon }],
+      reference: { ticketId: ticket.id },
+      actorId: actor.id,
+      at,
+    })
+    return contractId
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'ledger.insufficientBalance')) throw error
+  }
+  return refuse('ticket.rewardAboveBalance', atField('amount', 'ticket.rewardAboveBalance'))
+}

@@ -1,0 +1,40 @@
+import type { z } from '@jebo/contract/core/zod.ts'
+import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
+import type { rewardForm, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { MoneyInput } from '../../domain/money-input.tsx'
+import { MarkdownArea } from '../../forms/markdown-area.tsx'
+import type { ContractForm } from '../../forms/use-contract-form.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Field } from '../../ui/field.tsx'
+
+type Props = {
+  range: NonNullable<TicketPage['can']['proposeReward']>
+  form: ContractForm<z.input<typeof rewardForm>>
+  commentHint: string
+  /** Beside the amount. */
+  aside?: ReactNode
+}
+
+/** The amount of a reward, and what its receiver reads. */
+export const RewardFields = ({ range: { minWon, maxWon, tier }, form, commentHint, aside }: Props) => {
+  const t = useT('tickets.manage')
+  const format = useFormat()
+  // Registered first, so that it gets the focus if both fields are invalid.
+  const amount = useController({ control: form.control, name: 'amount' }).field
+  const comment = form.watch('comment')
+  const span = { min: format.won(minWon), max: format.won(maxWon) }
+  const hint = tier === null ? t('rewardRange', span) : t('rewardRangeOfTier', { ...span, tier })
+  return (
+    <>
+      <Field mark="required" label={t('amount')} hint={hint} error={form.errorOf('amount')} aside={aside}>
+        <MoneyInput value={amount.value} onChange={amount.onChange} onBlur={amount.onBlur} ref={amount.ref} />
+      </Field>
+      <Field mark="optional" label={t('rewardComment')} hint={commentHint} error={form.errorOf('comment')}>
+        <MarkdownArea rows={3} limit={ticketLimits.reason.max} {...form.register('comment')} value={comment ?? ''} />
+      </Field>
+    </>
+  )
+}
