@@ -50,6 +50,7 @@ const exempt: Exempt = {
     'receipt_heads',
     'receipt_log',
     'response_targets',
+    'reward_approvals',
     'terms_versions',
   ],
   'who sees the challenge is decided before': ['challenge_scores'],

@@ -1,17 +1,14 @@
 import type { refuseReward as endpoint } from '@jebo/contract/tickets/proposals.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { lockProposal } from './lock-proposal.ts'
+import { endProposal } from './end-proposal.ts'
 import { recordActivity } from './record-activity.ts'
-import { writeProposalState } from './status.sql.ts'
 import { writeComment } from './ticket-comments.ts'
 
 /** The reason is an internal comment, which the company alone reads. */
 export const refuseReward: Handler<typeof endpoint> = async (call, { reason, ...named }) => {
   await inTransaction(call.db, async (tx) => {
-    const { action, proposal } = await lockProposal(tx, call, named, 'refuseReward')
-    const { actor, at } = action
-    await writeProposalState(tx, proposal.id, { to: 'REFUSED', decided_by: actor.id, decided_at: at })
+    const { action, proposal } = await endProposal(tx, call, named, 'refuseReward')
     const { id: commentId } = await writeComment(tx, action, { kind: 'REASON', contents: reason, isInternal: true })
     const amountWon = proposal.amount_won
     await recordActivity(tx, action, { type: 'PROPOSE_REWARD', before: 'OPEN', after: 'REFUSED', amountWon, commentId })

@@ -1,15 +1,13 @@
 import type { withdrawReward as endpoint } from '@jebo/contract/tickets/proposals.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { lockProposal } from './lock-proposal.ts'
+import { endProposal } from './end-proposal.ts'
 import { recordActivity } from './record-activity.ts'
-import { writeProposalState } from './status.sql.ts'
 
 /** Takes back one's own proposal, after which another one can be made. */
 export const withdrawReward: Handler<typeof endpoint> = async (call, named) => {
   await inTransaction(call.db, async (tx) => {
-    const { action, proposal } = await lockProposal(tx, call, named, 'withdrawReward')
-    await writeProposalState(tx, proposal.id, { to: 'WITHDRAWN', decided_by: action.actor.id, decided_at: action.at })
+    const { action, proposal } = await endProposal(tx, call, named, 'withdrawReward')
     const amountWon = proposal.amount_won
     await recordActivity(tx, action, { type: 'PROPOSE_REWARD', before: 'OPEN', after: 'WITHDRAWN', amountWon })
   })
