@@ -12,7 +12,11 @@ import { listEvents } from '@jebo/contract/programs/events.endpoints.ts'
 import { listLockedPrograms } from '@jebo/contract/programs/participants.endpoints.ts'
 import { programTypes } from '@jebo/contract/programs/program-types.ts'
 import { getProgram, listOwnPrograms, listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
-import { getTicket, listOwnTickets, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
+import { listTicketReports } from '@jebo/contract/tickets/reports.endpoints.ts'
+import { listStaffDisclosures } from '@jebo/contract/tickets/staff-disclosures.endpoints.ts'
+import { listTakeDowns } from '@jebo/contract/tickets/take-downs.endpoints.ts'
+import { getTicket, listCompanyTickets, listOwnTickets, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { disclosures, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { getAuth, getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -157,6 +161,17 @@ describe('the demo world', () => {
     expect((await staff.call(listKyc, { state: 'PENDING' })).answer.count).toBeGreaterThan(0)
     const waiting = await staff.call(listStaffContracts, { type: 'DEPOSIT', status: 'AWAIT_CONFIRM' })
     expect(waiting.answer.count).toBeGreaterThan(0)
+    expect((await staff.call(listStaffAppeals, {})).answer.data.length).toBeGreaterThan(0)
+    expect((await staff.call(listStaffDisclosures, {})).answer.data.length).toBeGreaterThan(0)
+    expect((await staff.call(listTicketReports, {})).answer.data).toHaveLength(1)
+    expect((await staff.call(listTakeDowns, {})).answer.data).toHaveLength(1)
+  })
+
+  it('shows what companies have promised, and who works on what', async () => {
+    const { data } = (await (await as('seoyun')).call(listCompanyTickets, { state: 'OPEN', sort: 'due' })).answer
+    expect(data.some(({ nextTarget }) => nextTarget !== null)).toBe(true)
+    expect(data.some(({ assignee }) => assignee !== null)).toBe(true)
+    expect(data.some(({ assignee }) => assignee === null)).toBe(true)
   })
 
   it('tells every history in the order of time, and none of the future', async () => {

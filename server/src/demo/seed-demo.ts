@@ -35,6 +35,7 @@ import { participantCalls } from './story/participants.ts'
 import { fillProfiles } from './story/profiles.ts'
 import { type OpenedProgram, openPrograms } from './story/programs.ts'
 import { solipTickets } from './story/solip-tickets.ts'
+import { keepStaffBusy } from './story/staff-work.ts'
 import { tellTickets } from './story/tickets.ts'
 
 type Above = {
@@ -190,6 +191,7 @@ const tellStory = async (act: Act, stage: Stage): Promise<void> => {
   const opened = await openPrograms(act, { ownerOf, timeOf: (daysAgo) => timeOf(now, daysAgo) })
   await recordTickets(act, stage, { opened, crewIds })
   await shareWork(act)
+  await keepStaffBusy(act, stage.now)
   await shareTickets(act)
   await inviteToCrew(act)
 }

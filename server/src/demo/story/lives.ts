@@ -97,6 +97,10 @@ const disclose = ({ author, company, say, chance }: Teller, report: Report): voi
   ask(24 * 26, { does: 'askToDisclose', disclosure, ...(disclosure === 'LIMITED_DISCLOSED' && { summary }) })
   const accept = chance.roll() < 0.85
   answer(40, { does: 'answerDisclosure', accept, ...(!accept && { reason: say(replies.objection) }) })
+  if (accept) return
+  // As the objection says, they talk about it again.
+  ask(24 * 45, { does: 'askToDisclose', disclosure, ...(disclosure === 'LIMITED_DISCLOSED' && { summary }) })
+  answer(30, { does: 'answerDisclosure', accept: true })
 }
 
 const judge = (teller: Teller, { replies }: Report): void => {
