@@ -29,10 +29,10 @@ export const formatDuration = (
   return isExact ? said(whole, unit) : `${said(whole, unit)} ${said(rest, smaller)}`
 }
 
-/** Formats a span of time in the language of the page. */
-export const useDuration = (): ((ms: number) => string) => {
+/** Formats a span of time in the language of the page; `narrow` is for columns. */
+export const useDuration = (unitDisplay: 'long' | 'narrow' = 'long'): ((ms: number) => string) => {
   const locale = useLocale()
-  return (ms) => formatDuration(locale, ms)
+  return (ms) => formatDuration(locale, ms, { unitDisplay })
 }
 
 /** As `useDuration`, for times that go on and are compared with each other: in one unit. */

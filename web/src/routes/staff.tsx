@@ -1,7 +1,10 @@
 import { listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
 import { listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
-import { Building2, IdCard, Landmark, type LucideIcon } from 'lucide-react'
+import { listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
+import { listTicketReports } from '@jebo/contract/tickets/reports.endpoints.ts'
+import { listStaffDisclosures } from '@jebo/contract/tickets/staff-disclosures.endpoints.ts'
+import { Building2, Flag, Globe, IdCard, Landmark, type LucideIcon, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WaitingTime } from '../domain/waiting-time.tsx'
 import { read, readAll } from '../guards/read.ts'
@@ -21,11 +24,16 @@ import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/staff.ts'
 
 const shown = 5
+/** How many are counted of what is in no counted list. */
+const fed = 20
 
-const queueKeys = ['applications', 'accounts', 'deposits'] as const
+const queueKeys = ['applications', 'accounts', 'deposits', 'objections', 'appeals', 'reports'] as const
 type QueueKey = (typeof queueKeys)[number]
 
-const icons = { applications: Building2, accounts: IdCard, deposits: Landmark }
+const icons = {
+  ...{ applications: Building2, accounts: IdCard, deposits: Landmark },
+  ...{ objections: Globe, appeals: Scale, reports: Flag },
+}
 
 const reading = readAll({
   applications: read(listApplications, () => ({ state: 'APPLIED' as const, size: shown })),
@@ -35,6 +43,9 @@ const reading = readAll({
     status: 'AWAIT_CONFIRM' as const,
     size: shown,
   })),
+  objections: read(listStaffDisclosures, () => ({ state: 'OBJECTED' as const, size: fed })),
+  appeals: read(listStaffAppeals, () => ({ size: fed })),
+  reports: read(listTicketReports, () => ({ size: fed })),
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -92,29 +103,49 @@ const Waiting = ({
   )
 }
 
-const Staff = ({ loaderData: { applications, accounts, deposits } }: Route.ComponentProps) => {
+/** A feed begins with what has waited longest. */
+const fedOf = ({ data, next }: { data: readonly unknown[]; next: string | null }): List => ({
+  count: data.length,
+  isMore: next !== null,
+})
+
+const disclosures = '/staff/disclosures'
+
+const Staff = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('companies.overview')
+  const { applications, accounts, deposits, objections, appeals, reports } = loaderData
   const waiting = { state: 'APPLIED' } as const
-  const to = { applications: applicationList.path(waiting), accounts: reviewList.base, deposits: depositList.base }
-  const times = {
-    applications: applications.data.map(({ appliedAt }) => appliedAt),
-    accounts: accounts.data.map(({ submittedAt }) => submittedAt),
-    deposits: deposits.data.map(({ createdAt }) => createdAt),
+  const to = {
+    ...{ applications: applicationList.path(waiting), accounts: reviewList.base, deposits: depositList.base },
+    ...{ objections: disclosures, appeals: '/staff/appeals', reports: `${disclosures}?state=REPORTED` },
   }
-  const lists = { applications, accounts, deposits }
+  const oldest = {
+    applications: oldestOf(
+      applications,
+      applications.data.map(({ appliedAt }) => appliedAt),
+    ),
+    accounts: oldestOf(
+      accounts,
+      accounts.data.map(({ submittedAt }) => submittedAt),
+    ),
+    deposits: oldestOf(
+      deposits,
+      deposits.data.map(({ createdAt }) => createdAt),
+    ),
+    objections: objections.data[0]?.answeredAt ?? null,
+    appeals: appeals.data[0]?.createdAt ?? null,
+    reports: reports.data[0]?.createdAt ?? null,
+  }
+  const lists = {
+    ...{ applications, accounts, deposits },
+    ...{ objections: fedOf(objections), appeals: fedOf(appeals), reports: fedOf(reports) },
+  }
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="xl:col-span-2">
-          <Waiting
-            queues={queueKeys.map((key) => ({
-              key,
-              list: lists[key],
-              to: to[key],
-              oldest: oldestOf(lists[key], times[key]),
-            }))}
-          />
+          <Waiting queues={queueKeys.map((key) => ({ key, list: lists[key], to: to[key], oldest: oldest[key] }))} />
         </div>
         <Queue
           icon={icons.applications}

@@ -10,7 +10,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl
     className={classNames(
       'grid gap-px overflow-hidden rounded-box border border-line bg-line',
-      figures.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-4',
+      figures.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-4',
     )}
   >
     {figures.map(({ key, label, value, to, icon: Icon, note }) => (

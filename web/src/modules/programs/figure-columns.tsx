@@ -16,7 +16,7 @@ export const useFigureColumns = (): Column<ProgramCard>[] => {
   const t = useT('programs')
   const { number } = useFormat()
   const spanText = useSpanText()
-  const durationText = useDuration()
+  const durationText = useDuration('narrow')
   return [
     {
       key: 'bounty',

@@ -40,7 +40,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 const Record = ({ program: { record } }: { program: Card }) => {
   const t = useT('programs.card')
   const { number } = useFormat()
-  const durationText = useDuration()
+  const durationText = useDuration('narrow')
   const { firstResponseMinutes, resolvedTickets, lastActiveOn } = record
   if (firstResponseMinutes === null && resolvedTickets === 0 && lastActiveOn === null) {
     return <p className="mt-3 border-t border-line pt-3 text-small text-secondary">{t('noTickets')}</p>

@@ -67,7 +67,7 @@ const Metrics = ({ choice, onChoose }: { choice: CvssChoice; onChoose: (choice: 
         options={cvssVersions.map((one) => ({ value: one, label: `CVSS ${one}` }))}
         onChange={(next) => onChoose({ version: next === '4.0' ? '4.0' : '3.1', values })}
       />
-      <div className="grid gap-x-5 gap-y-4 @lg:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-4 @md:grid-cols-2">
         {metrics.map(([metric, options]) => (
           <Choice
             key={`${version} ${metric}`}

@@ -14,10 +14,12 @@ export const StaffTicketCell = ({ row: { ticket, company }, own }: Props) => {
   return (
     <span className="flex max-w-prose flex-col items-start gap-1 py-1">
       <b className="break-words">{ticket.title}</b>
-      <span className="text-caption font-normal text-secondary">
-        {company.name} · <span className="font-mono">#{ticket.id}</span>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption font-normal text-secondary">
+        <SeverityBadge severity={ticket.severity} />
+        <span>
+          {company.name} · <span className="font-mono">#{ticket.id}</span>
+        </span>
       </span>
-      <SeverityBadge severity={ticket.severity} />
     </span>
   )
 }

@@ -64,7 +64,7 @@ const Assignee = ({ ticket }: { ticket: TicketPage }) => {
   if (side !== 'COMPANY') return null
   return (
     <Fact term={t('assignee')}>
-      <span className="flex flex-wrap items-center justify-between gap-x-2">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         {assignee ? <PersonName person={assignee} /> : <span className="text-secondary">{t('none')}</span>}
         {can.assign && (
           <Suspense>
