@@ -331,7 +331,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       listTakeDowns: { size: '20', after: unknownId },
       decideTakeDown: {
         ...{ id: unknownId, decision: 'LOWERED', disclosure: 'LIMITED_DISCLOSED' },
-        ...{ summary: '열 글자가 넘는 요약이에요.', reason: contents },
+        ...{ passages: ['재설정'], summary: '열 글자가 넘는 요약이에요.', reason: contents },
       },
       answerTakeDown: { ...closed, answer: contents },
       getRedactions: closed,

@@ -124,6 +124,14 @@ describe('what staff write', () => {
     ],
     [
       'decideTakeDown',
+      'ticket.redact ticket',
+      async () => ({
+        ...{ id: (await hiddenTicket(world)).takeDownId, decision: 'REDACTED', passages: ['재설정'] },
+        reason,
+      }),
+    ],
+    [
+      'decideTakeDown',
       'ticket.lowerDisclosure ticket',
       async () => ({ id: (await hiddenTicket(world)).takeDownId, decision: 'LOWERED', disclosure: 'CLOSED', reason }),
     ],

@@ -75,6 +75,7 @@ const allowed: SystemReads = {
   ],
   'it runs for the platform': [
     `${modules}/tickets/redactions.sql.ts: writeRedactions`,
+    `${modules}/tickets/redact-as-staff.ts: redactAsStaff`,
     `${modules}/programs/records.sql.ts: findLastId`,
     `${modules}/programs/programs.sql.ts: lockProgramsOf`,
     `${modules}/programs/programs.sql.ts: selectOver`,

@@ -46,6 +46,7 @@ export type ActivityEvent =
         | 'takenDown'
         | 'takeDownAnswered'
         | 'takeDownEnded'
+        | 'takeDownRedacted'
         | 'takeDownExpired'
         | 'assignedSelf'
         | 'appealed'
@@ -116,6 +117,7 @@ const takeDownEvents = {
   HIDDEN: 'takenDown',
   ANSWERED: 'takeDownAnswered',
   RESTORED: 'takeDownEnded',
+  REDACTED: 'takeDownRedacted',
   EXPIRED: 'takeDownExpired',
 } as const
 

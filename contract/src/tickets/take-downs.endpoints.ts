@@ -3,6 +3,7 @@ import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, givenUuid } from '../core/id.ts'
 import { feedOf, feedQuery } from '../core/page.ts'
 import { z } from '../core/zod.ts'
+import { passages } from './redactions.schema.ts'
 import { publicLevel, staffReason } from './staff-disclosures.schema.ts'
 import { staffTakeDown } from './staff-take-downs.schema.ts'
 import { hiddenDays, takeDownAnswer } from './take-downs.schema.ts'
@@ -34,7 +35,7 @@ export const listTakeDowns = endpoint({
   problems: [],
 })
 
-/** Makes a hidden ticket public as before, or on a lower level than before. */
+/** Makes a hidden ticket public as before, without passages that staff redact, or on a lower level than before. */
 export const decideTakeDown = endpoint({
   method: 'PUT',
   path: '/staff/take-downs/{id}/decision',
@@ -42,21 +43,26 @@ export const decideTakeDown = endpoint({
   input: z
     .strictObject({
       id: givenUuid,
-      decision: z.enum(['RESTORED', 'LOWERED']),
+      decision: z.enum(['RESTORED', 'REDACTED', 'LOWERED']),
+      /** Of a redacted ticket alone: what the public does not read of it. Staff do not read the ticket; reports name such passages. */
+      passages: passages.optional(),
       /** Of a lowered ticket alone. */
       disclosure: z.enum(['CLOSED', 'LIMITED_DISCLOSED']).optional(),
       summary: summary.optional(),
       reason: staffReason,
     })
-    .superRefine(({ decision, disclosure: level, summary: text }, context) => {
+    .superRefine(({ decision, passages: redacted, disclosure: level, summary: text }, context) => {
       const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', message, path: [field] })
       const isLowered = decision === 'LOWERED'
       if (isLowered !== (level !== undefined)) refuse('disclosure', isLowered ? 'field.required' : 'field.invalid')
+      const isRedacted = decision === 'REDACTED'
+      const hasPassages = redacted !== undefined && redacted.length > 0
+      if (isRedacted !== hasPassages) refuse('passages', isRedacted ? 'field.required' : 'field.invalid')
       const isLimited = level === 'LIMITED_DISCLOSED'
       if (isLimited !== (text !== undefined)) refuse('summary', isLimited ? 'field.required' : 'field.invalid')
     }),
   answer: nothing,
-  problems: ['staff.ownSubject', 'ticket.notHidden', 'ticket.disclosureNotAllowed'],
+  problems: ['staff.ownSubject', 'ticket.notHidden', 'ticket.disclosureNotAllowed', 'ticket.passageNotFound'],
 })
 
 /** What a side says about it, in place of what it said before. Staff and the other side read it. */

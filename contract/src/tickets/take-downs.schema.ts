@@ -5,7 +5,7 @@ import { z } from '../core/zod.ts'
 import { publicDisclosures } from './tickets.lifecycle.ts'
 import { ticketLimits } from './tickets.limits.ts'
 
-const takeDownStates = ['HIDDEN', 'RESTORED', 'LOWERED', 'EXPIRED'] as const
+const takeDownStates = ['HIDDEN', 'RESTORED', 'REDACTED', 'LOWERED', 'EXPIRED'] as const
 export type TakeDownState = (typeof takeDownStates)[number]
 
 /** Staff decide while the ticket is hidden; if they have not, it becomes public again by itself. */
@@ -13,7 +13,7 @@ export const takeDownLifecycle = lifecycle<TakeDownState, 'STAFF' | 'CLOCK'>({
   states: takeDownStates,
   start: 'HIDDEN',
   moves: [
-    { from: 'HIDDEN', to: ['RESTORED', 'LOWERED'], by: 'STAFF' },
+    { from: 'HIDDEN', to: ['RESTORED', 'REDACTED', 'LOWERED'], by: 'STAFF' },
     { from: 'HIDDEN', to: 'EXPIRED', by: 'CLOCK' },
   ],
 })

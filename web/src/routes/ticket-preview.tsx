@@ -40,19 +40,14 @@ const TicketPreview = ({ loaderData: { preview, passages, files, side, disclosur
   const { ticket, activities, isCut } = preview
   return (
     <>
-      <Alert
-        className="mb-4"
-        title={t(disclosure === 'FULLY_DISCLOSED' ? 'shownTitle' : 'notShownTitle')}
-        action={
-          <span className="flex flex-wrap gap-2">
-            <RedactTicket id={ticket.id} side={side} passages={passages} />
-            <LinkButton size="small" to={`/tickets/${ticket.id}`}>
-              {t('back')}
-            </LinkButton>
-          </span>
-        }
-      >
-        {t(disclosure === 'FULLY_DISCLOSED' ? 'shownText' : 'notShownText')}
+      <Alert className="mb-4" title={t(disclosure === 'FULLY_DISCLOSED' ? 'shownTitle' : 'notShownTitle')}>
+        <p>{t(disclosure === 'FULLY_DISCLOSED' ? 'shownText' : 'notShownText')}</p>
+        <p className="mt-3 flex flex-wrap gap-2">
+          <RedactTicket id={ticket.id} side={side} passages={passages} />
+          <LinkButton size="small" to={`/tickets/${ticket.id}`}>
+            {t('back')}
+          </LinkButton>
+        </p>
       </Alert>
       {side !== null && <PublicFiles id={ticket.id} side={side} files={files} />}
       <div className="rounded-box border border-dashed border-edge p-4">

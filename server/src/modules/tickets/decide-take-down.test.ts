@@ -1,4 +1,5 @@
 import { dayMs } from '@jebo/contract/core/durations.ts'
+import { getRedactions, updateRedactions } from '@jebo/contract/tickets/redactions.endpoints.ts'
 import { getLimitedTicket } from '@jebo/contract/tickets/summaries.endpoints.ts'
 import { decideTakeDown } from '@jebo/contract/tickets/take-downs.endpoints.ts'
 import { getTicket, listTicketActivities, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
@@ -40,6 +41,25 @@ describe('decideTakeDown', () => {
       expect((await notificationsOf(app, side))[0]).toMatchObject({ event: 'TICKET_RESTORED' })
     }
     expect((await guest.call(listTicketActivities, { id })).text).not.toContain(reason)
+  })
+
+  it('makes it public again without passages that staff redact, which no side takes back', async () => {
+    const { author, manager, staff, guest } = world
+    const { id, takeDownId } = await hiddenTicket(world)
+    const redact = (passages: string[]) =>
+      staff.call(decideTakeDown, { id: takeDownId, decision: 'REDACTED', passages, reason })
+    expect((await redact([])).problem.issues?.map(({ path }) => path)).toEqual(['passages'])
+    expect((await redact(['어디에도 없는 글'])).problem.messageKey).toBe('ticket.passageNotFound')
+    expect((await guest.call(getTicket, { id })).status).toBe(401)
+    expect((await redact(['재설정'])).status).toBe(204)
+    expect(await pageOf(guest, id)).toMatchObject({ title: '비밀번호 [가림] 링크가 다시 쓰여요' })
+    for (const side of [author, manager]) {
+      expect((await side.call(updateRedactions, { id, readPassages: [], passages: [] })).status).toBe(204)
+      const { data } = (await side.call(listTicketActivities, { id })).answer
+      expect(data.at(-1)).toMatchObject({ type: 'TAKE_DOWN', to: 'REDACTED', comment: { contents: reason } })
+      expect((await side.call(getRedactions, { id })).answer.passages).toEqual([{ text: '재설정', by: 'STAFF' }])
+    }
+    expect((await pageOf(guest, id)).title).not.toContain('재설정')
   })
 
   it('lowers it to a summary, or keeps it private, which the plan does not raise', async () => {

@@ -4,15 +4,16 @@ import type { Handler } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { endTakeDown, isBelow } from './end-take-down.ts'
 import { recordActivity } from './record-activity.ts'
+import { redactAsStaff } from './redact-as-staff.ts'
 import { recordStaffAction, refuseOwnTicket, staffActionOn, writeStaffReason } from './staff-action.ts'
 import { findTakeDownForStaff } from './take-downs.sql.ts'
 import { deleteTerm } from './terms.sql.ts'
 import { lockTicketOfPlatform } from './tickets.sql.ts'
 
-/** Makes a hidden ticket public as before, or on a lower level than before. */
+/** Makes a hidden ticket public as before, without passages that staff redact, or on a lower level than before. */
 export const decideTakeDown: Handler<typeof endpoint> = async (
   call,
-  { id, decision, disclosure, summary = null, reason },
+  { id, decision, passages = [], disclosure, summary = null, reason },
 ) => {
   await inTransaction(call.db, async (tx) => {
     const { ticket_id } = (await findTakeDownForStaff(tx, call.actor, id)) ?? refuse('error.notFound')
@@ -22,13 +23,14 @@ export const decideTakeDown: Handler<typeof endpoint> = async (
     await refuseOwnTicket(tx, call, ticket)
     const { disclosure: before } = takeDown
     const level = disclosure ?? before
-    refuseUnless(decision === 'RESTORED' || isBelow(level, before), 'ticket.disclosureNotAllowed')
+    refuseUnless(decision !== 'LOWERED' || isBelow(level, before), 'ticket.disclosureNotAllowed')
     const action = staffActionOn(ticket, call)
+    if (decision === 'REDACTED') await redactAsStaff(tx, ticket, { passages, at: action.at })
     await endTakeDown(tx, action, takeDown, { to: decision, by: 'STAFF', level, summary })
     const commentId = await writeStaffReason(tx, action, reason)
-    if (decision === 'RESTORED') {
-      await recordActivity(tx, action, { type: 'TAKE_DOWN', before: 'HIDDEN', after: 'RESTORED', commentId })
-      await recordStaffAction(tx, action, { action: 'ticket.restore' })
+    if (decision !== 'LOWERED') {
+      await recordActivity(tx, action, { type: 'TAKE_DOWN', before: 'HIDDEN', after: decision, commentId })
+      await recordStaffAction(tx, action, { action: decision === 'REDACTED' ? 'ticket.redact' : 'ticket.restore' })
       return
     }
     // The plan would raise it again in silence.

@@ -3,7 +3,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { RedactingSide } from '@jebo/contract/tickets/redactions.schema.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { type Reader, systemRead } from '../../platform/http/reader.ts'
 import { selectRedactions } from './visible-to.sql.ts'
 
 type TicketId = RowId<'tickets'>
@@ -12,9 +12,9 @@ type TicketId = RowId<'tickets'>
 export const listRedactions = (
   db: Db,
   ticketId: TicketId,
-  viewer: Viewer,
+  reader: Reader,
 ): Promise<{ passage: string; side: RedactingSide }[]> =>
-  selectRedactions(db, viewer)
+  selectRedactions(db, reader)
     .select(['ticket_redactions.passage', 'ticket_redactions.side'])
     .where('ticket_redactions.ticket_id', '=', ticketId)
     .orderBy('ticket_redactions.id')

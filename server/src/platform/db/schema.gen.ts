@@ -783,7 +783,7 @@ export interface TakeDowns {
   hidden_by: RowId<'users'>;
   id: Generated<RowId<'take_downs'>>;
   reason: string;
-  state: Status<Generated<'HIDDEN' | 'RESTORED' | 'LOWERED' | 'EXPIRED'>>;
+  state: Status<Generated<'HIDDEN' | 'RESTORED' | 'REDACTED' | 'LOWERED' | 'EXPIRED'>>;
   ticket_id: RowId<'tickets'>;
   uuid: Generated<string>;
 }

@@ -22,6 +22,7 @@ export const auditActions = [
   'ticket.postponePublication',
   'ticket.hide',
   'ticket.restore',
+  'ticket.redact',
   'ticket.grantAppeal',
   'ticket.refuseAppeal',
   'ticket.dismissReport',

@@ -7,15 +7,20 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { passagesIn } from './passage-lines.ts'
 import { Reason, Summary } from './staff-decisions.tsx'
 import { StaffTicketCell } from './staff-ticket-cell.tsx'
 
-type Outcome = 'RESTORED' | 'LIMITED_DISCLOSED' | 'CLOSED'
+type Outcome = 'RESTORED' | 'REDACTED' | 'LIMITED_DISCLOSED' | 'CLOSED'
 
 const outcomesOf = ({ disclosure }: StaffTakeDown): readonly Outcome[] =>
-  disclosure === 'FULLY_DISCLOSED' ? ['RESTORED', 'LIMITED_DISCLOSED', 'CLOSED'] : ['RESTORED', 'CLOSED']
+  disclosure === 'FULLY_DISCLOSED'
+    ? ['RESTORED', 'REDACTED', 'LIMITED_DISCLOSED', 'CLOSED']
+    : ['RESTORED', 'REDACTED', 'CLOSED']
 
 const DecideTakeDown = ({ takeDown, id }: { takeDown: StaffTakeDown; id: number }) => {
   const t = useT('tickets')
@@ -24,12 +29,13 @@ const DecideTakeDown = ({ takeDown, id }: { takeDown: StaffTakeDown; id: number 
       endpoint={decideTakeDown}
       schema={async () => (await import('./tickets.forms.ts')).takeDownForm}
       about="disclosure"
-      defaults={{ outcome: 'RESTORED', summary: '', reason: '' }}
-      inputOf={({ outcome, summary, reason }) => ({
+      defaults={{ outcome: 'RESTORED', passages: '', summary: '', reason: '' }}
+      inputOf={({ outcome, passages = '', summary, reason }) => ({
         id: takeDown.id,
-        ...(outcome === 'RESTORED'
-          ? { decision: 'RESTORED' as const }
+        ...(outcome === 'RESTORED' || outcome === 'REDACTED'
+          ? { decision: outcome }
           : { decision: 'LOWERED' as const, disclosure: outcome }),
+        ...(outcome === 'REDACTED' && { passages: passagesIn(passages) }),
         ...(outcome === 'LIMITED_DISCLOSED' && { summary }),
         reason,
       })}
@@ -54,6 +60,16 @@ const DecideTakeDown = ({ takeDown, id }: { takeDown: StaffTakeDown; id: number 
             error={form.errorOf('outcome')}
             {...form.register('outcome')}
           />
+          {form.watch('outcome') === 'REDACTED' && (
+            <Field
+              mark="required"
+              label={t('redact.passages')}
+              hint={t('takeDown.passagesHint')}
+              error={form.errorOf('passages')}
+            >
+              <TextArea rows={4} {...form.register('passages')} />
+            </Field>
+          )}
           {form.watch('outcome') === 'LIMITED_DISCLOSED' && (
             <Summary error={form.errorOf('summary')} {...form.register('summary')} value={form.watch('summary')} />
           )}

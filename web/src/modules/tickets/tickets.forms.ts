@@ -7,12 +7,14 @@ import { wonWithin } from '@jebo/contract/core/won.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { appealDecisions } from '@jebo/contract/tickets/appeals.lifecycle.ts'
 import { appealReason } from '@jebo/contract/tickets/appeals.schema.ts'
+import { passages } from '@jebo/contract/tickets/redactions.schema.ts'
 import { reportFields } from '@jebo/contract/tickets/reports.schema.ts'
 import { staffReason } from '@jebo/contract/tickets/staff-disclosures.schema.ts'
 import { takeDownAnswer } from '@jebo/contract/tickets/take-downs.schema.ts'
 import { publicDisclosures } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
 import { disclosureFields, rewardForm, summary, ticketForm } from '@jebo/contract/tickets/tickets.schema.ts'
+import { passagesIn } from './passage-lines.ts'
 
 /** The times that the form offers. */
 export const hidingDays = ['7', '14', '30'] as const
@@ -72,11 +74,18 @@ export const hidingForm = z.strictObject({ days: z.enum(hidingDays), reason: sta
 /** What staff decide about a hidden ticket. */
 export const takeDownForm = z
   .strictObject({
-    outcome: z.enum(['RESTORED', 'LIMITED_DISCLOSED', 'CLOSED']),
+    outcome: z.enum(['RESTORED', 'REDACTED', 'LIMITED_DISCLOSED', 'CLOSED']),
+    /** One on each line; what was typed for another outcome is left out. */
+    passages: z.string().optional(),
     summary: z.string().optional(),
     reason: staffReason,
   })
   .superRefine(checkedSummary)
+  .superRefine(({ outcome, passages: text = '' }, context) => {
+    if (outcome !== 'REDACTED') return
+    const { error } = passages.min(1, { error: 'field.required' }).safeParse(passagesIn(text))
+    for (const issue of error?.issues.slice(0, 1) ?? []) context.addIssue({ ...issue, path: ['passages'] })
+  })
 
 /** A report of a public ticket. The address is that of the account, or one that a guest gives. */
 export const reportForm = z.strictObject({ ...reportFields, email })
