@@ -6,6 +6,7 @@ import { type Product, prepareProduct, signInAtDemo } from '../e2e/product.ts'
 import { endOnSignal } from './end-on-signal.ts'
 import { compareAll, mostApart } from './known-and-unknown.ts'
 import { asking, measure, type Rate } from './load.ts'
+import { measureStreams } from './streams.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const round = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
@@ -48,6 +49,12 @@ const measureAll = async (product: Product): Promise<void> => {
   }
 }
 
+const sayStreams = async (product: Product): Promise<void> => {
+  const { streams, sessions, callMs, allToldMs } = await measureStreams(product.baseUrl)
+  const share = `${round(allToldMs / callMs)} times the call that caused it, ${round(callMs)} ms`
+  say(`an event reaches all of ${streams} open streams of ${sessions} sessions in ${round(allToldMs)} ms: ${share}`)
+}
+
 /** The one figure that is a promise: it fails the run. */
 const judgeStrangers = async (product: Product): Promise<void> => {
   const { oneHashMs, comparisons } = await compareAll(product.baseUrl)
@@ -67,6 +74,7 @@ try {
   say(`later start, to the first page: ${round(await startToFirstPage(product))} s`)
   await judgeStrangers(product)
   await measureAll(product)
+  await sayStreams(product)
 } finally {
   await product.remove()
 }
