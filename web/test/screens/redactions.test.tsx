@@ -46,6 +46,15 @@ test('is redacted by one side, seen by the other, and taken back by the first al
   expect(document.documentElement.outerHTML).not.toContain(secret)
 })
 
+test.each([
+  ['/en/hacktivity', 'The password of [redacted] is in a log'],
+  ['/en/companies/acme', 'The password of [redacted] is in a log'],
+])('shows guests no redacted word on %s', async (path, title) => {
+  await screens.open(path, world.guest)
+  await screen.findAllByText(title)
+  expect(document.documentElement.outerHTML).not.toContain(secret)
+})
+
 test('has no preview while the ticket is open, and for strangers', async () => {
   const id = await ticketIn(world, 'IN_PROGRESS', texts)
   await screens.open(`/en/tickets/${id}/preview`, world.author)
