@@ -144,6 +144,12 @@ const forbidden = [
     { path: 'node_modules/(kysely|pg)/' },
   ),
   rule(
+    'web-loads-schemas-late',
+    'Schemas bring the library that checks them: files of forms, which load with a form, import them, and the editor of programs.',
+    { path: '^web/src/', pathNot: '\\.(forms|test)\\.tsx?$|^web/src/(domain|modules/programs/wizard)/' },
+    { path: '^contract/src/.*\\.schema\\.ts$', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+  ),
+  rule(
     'web-features-meet-in-routes',
     'Modules of the web do not import each other; screens compose them.',
     { path: '^web/src/modules/([^/]+)/' },

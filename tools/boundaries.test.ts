@@ -32,6 +32,7 @@ const plants: Record<string, Files> = {
   'modules-have-a-place': { [`${modules('lottery')}/draw.ts`]: `import 'hono'` },
   'policy-and-present-are-pure': { [`${modules('accounts')}/hidden.policy.ts`]: `import './accounts.sql.ts'` },
   'sql-only-in-sql-files': { [`${modules('accounts')}/sign-out.ts`]: `import type { Kysely } from 'kysely'` },
+  'web-loads-schemas-late': { 'web/src/routes/stray.tsx': `import '@jebo/contract/accounts/accounts.schema.ts'` },
   'web-features-meet-in-routes': { 'web/src/modules/programs/list.tsx': `import '../tickets/table.tsx'` },
   'ui-knows-no-domain': { 'web/src/ui/badge.tsx': `import '@jebo/contract/core/zod.ts'` },
   'domain-mirrors-contract-core': {

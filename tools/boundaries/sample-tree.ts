@@ -54,7 +54,8 @@ const validTree: Files = {
   'web/src/routes/home.tsx': `import type { Route } from './+types/home'
     import '../modules/programs/card.tsx'; import '../modules/tickets/table.tsx'`,
   'web/src/routes/empty.tsx': 'export default () => null',
-  'web/src/modules/programs/card.tsx': `import '@jebo/contract/accounts/accounts.schema.ts'; import '../../ui/button.tsx'`,
+  'web/src/modules/programs/card.tsx': `import './programs.forms.ts'; import '../../ui/button.tsx'`,
+  'web/src/modules/programs/programs.forms.ts': `import '@jebo/contract/accounts/accounts.schema.ts'`,
   'web/src/modules/tickets/table.tsx': `import words from 'virtual:messages/ko'; import '../../ui/button.tsx'`,
   'web/src/ui/button.tsx': `import 'react'; import '../i18n/link.tsx'`,
   'web/src/i18n/link.tsx': `import 'react'; import '@jebo/contract/core/zod.ts'`,

@@ -2,7 +2,8 @@ import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenUuid } from '../core/id.ts'
 import { feedOf, feedQuery } from '../core/page.ts'
 import { z } from '../core/zod.ts'
-import { mostShown, notification, shownTimes } from './notifications.schema.ts'
+import { mostShown } from './most-shown.ts'
+import { notification, shownTimes } from './notifications.schema.ts'
 
 /** Newest first. The badge shows `count` minus `readCount`. */
 export const listNotifications = endpoint({

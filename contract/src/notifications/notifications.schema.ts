@@ -67,9 +67,6 @@ export type NotificationEvent = (typeof notificationEvents)[number]
 /** How many events a notification told of when it was shown. */
 export const shownTimes = versionNumber
 
-/** How many of the newest a call that reads all may name. */
-export const mostShown = 20
-
 export const notification = z.object({
   id: z.uuid(),
   type: z.enum(notificationTypes),

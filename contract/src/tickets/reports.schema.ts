@@ -4,11 +4,9 @@ import { email } from '../core/email.ts'
 import { lifecycle } from '../core/lifecycle.ts'
 import { prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
+import { reportReasons } from './report-reasons.ts'
 import { staffPublication } from './staff-disclosures.schema.ts'
 import { ticketLimits } from './tickets.limits.ts'
-
-/** What a public ticket should not have. */
-export const reportReasons = ['PERSONAL_DATA', 'SECRETS', 'NOT_FIXED', 'DEFAMATION', 'COPYRIGHT', 'OTHER'] as const
 
 const reportStates = ['OPEN', 'UPHELD', 'DISMISSED'] as const
 export type ReportState = (typeof reportStates)[number]

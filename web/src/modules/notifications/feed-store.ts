@@ -1,6 +1,6 @@
 // The store of the bell. It outlives the layouts that show it, so that a new page neither loads it again at once nor
 // flickers.
-import { mostShown } from '@jebo/contract/notifications/notifications.schema.ts'
+import { mostShown } from '@jebo/contract/notifications/most-shown.ts'
 import { CallError } from '../../api/call-error.ts'
 import { type Feed, withAllRead, withNewest, withOlder, withRead } from './feed.ts'
 

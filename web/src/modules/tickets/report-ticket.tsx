@@ -1,5 +1,5 @@
+import { reportReasons } from '@jebo/contract/tickets/report-reasons.ts'
 import { reportTicket } from '@jebo/contract/tickets/reports.endpoints.ts'
-import { reportReasons } from '@jebo/contract/tickets/reports.schema.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
 import { useViewer } from '../../api/page-facts.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
