@@ -5,6 +5,7 @@ import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
+import { DueMark } from './due-mark.tsx'
 import { SubstateLabel } from './substate-label.tsx'
 import { TicketAge } from './ticket-age.tsx'
 
@@ -49,11 +50,18 @@ export const AwaitingTickets = ({ tickets }: { tickets: readonly TicketRow[] }) 
       cell: (ticket) => ticket.severity && <SeverityBadge severity={ticket.severity} />,
     },
     {
+      key: 'due',
+      header: t('list.due.label'),
+      align: 'end',
+      className: 'max-lg:hidden',
+      cell: (ticket) => <DueMark ticket={ticket} />,
+    },
+    {
       key: 'since',
       header: t('list.waited'),
       align: 'end',
       isBrief: true,
-      cell: (ticket) => <TicketAge ticket={ticket} reader="COMPANY" />,
+      cell: (ticket) => <TicketAge ticket={ticket} reader="COMPANY" isPlain={ticket.nextTarget !== null} />,
     },
   ]
   return (

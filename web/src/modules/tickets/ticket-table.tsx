@@ -215,7 +215,13 @@ const useColumns = ({ query, reader, onOpen }: Omit<Props, 'tickets' | 'selectio
         <>
           <SubstateLabel substate={ticket.substate} />
           {hasTurns(query.state) && (
-            <span className="mt-0.5 block text-caption max-sm:hidden">
+            <span
+              className={classNames(
+                'text-caption empty:hidden sm:mt-0.5 sm:block',
+                // A card says only whose turn it is if it is the reader's.
+                isReadersTurn(ticket.substate, reader) ? 'max-sm:ml-2' : 'max-sm:hidden',
+              )}
+            >
               {hasDue || ticket.nextTarget === null ? (
                 <TicketTurn substate={ticket.substate} reader={reader} />
               ) : (
@@ -240,7 +246,7 @@ const useColumns = ({ query, reader, onOpen }: Omit<Props, 'tickets' | 'selectio
             {hasDue && (
               <span className="flex items-center gap-1.5 sm:hidden">
                 <AssigneeMark ticket={ticket} isPicture />
-                <DueMark ticket={ticket} />
+                <DueMark ticket={ticket} isBrief />
               </span>
             )}
             <span className={classNames(hasDue && ticket.nextTarget !== null && 'max-sm:hidden')}>
