@@ -53,7 +53,7 @@ export const AwaitingTickets = ({ tickets }: { tickets: readonly TicketRow[] }) 
       key: 'due',
       header: t('list.due.label'),
       align: 'end',
-      className: 'max-lg:hidden',
+      className: 'max-xl:hidden',
       cell: (ticket) => <DueMark ticket={ticket} />,
     },
     {

@@ -151,7 +151,7 @@ const useDeskColumns = (): Record<'assignee' | 'due' | 'reward', Column<TicketRo
   const due: Column<TicketRow> = {
     key: 'due',
     header: t('list.due.label'),
-    className: 'max-sm:hidden',
+    className: onlyWide,
     align: 'end',
     cell: (ticket) => <DueMark ticket={ticket} />,
   }
@@ -214,6 +214,12 @@ const useColumns = ({ query, reader, onOpen }: Omit<Props, 'tickets' | 'selectio
       cell: (ticket) => (
         <>
           <SubstateLabel substate={ticket.substate} />
+          {/* Where the column has no room. */}
+          {hasDue && (
+            <span className="mt-0.5 block text-caption empty:hidden max-sm:hidden xl:hidden">
+              <DueMark ticket={ticket} isBrief />
+            </span>
+          )}
           {hasTurns(query.state) && (
             <span
               className={classNames(
