@@ -10,7 +10,8 @@ const root = join(import.meta.dirname, '..')
 
 /** A fresh clone with one dependency. */
 const cloneTo = async (folder: string): Promise<void> => {
-  for (const file of ['script/bootstrap', 'script/env', '.npmrc']) await cp(join(root, file), join(folder, file))
+  for (const file of ['script/bootstrap', 'script/env', 'script/compare-locks.ts', '.npmrc'])
+    await cp(join(root, file), join(folder, file))
   for (const name of ['contract', 'server', 'web']) {
     await mkdir(join(folder, name))
     await writeFile(join(folder, name, 'package.json'), '{}')
