@@ -149,11 +149,11 @@ const followSources = {
   tickets: followedTickets,
 }
 
-/** Every page asks for the demo world, and one that was found stays. */
+/** Every page asks for the demo world, which is made before the server listens or never. */
 const rememberDemo = ({ db, config }: Services): (() => ReturnType<typeof findDemo>) => {
-  let found: Awaited<ReturnType<typeof findDemo>> = null
+  let found: Awaited<ReturnType<typeof findDemo>> | undefined
   return async () => {
-    found ??= await findDemo(db, config.isProduction)
+    if (found === undefined) found = await findDemo(db, config.isProduction)
     return found
   }
 }

@@ -26,7 +26,7 @@ export const updateRewardApproval = endpoint({
   needsFresh: true,
   input: rewardApproval,
   answer: nothing,
-  problems: ['company.notApproved'],
+  problems: ['auth.freshRequired', 'company.notApproved'],
 })
 
 /** Proposals that wait in the caller's company, oldest first. */

@@ -123,7 +123,7 @@ const fields = {
 /** By call name, where the general example of a field would be inconsistent; null leaves a field out. */
 const calls = {
   decideKyc: { decision: 'DENIED' },
-  decideTakeDown: { decision: 'LOWERED', disclosure: 'LIMITED_DISCLOSED' },
+  decideTakeDown: { decision: 'LOWERED', disclosure: 'LIMITED_DISCLOSED', passages: null },
   decideObjection: { decision: 'GRANTED', disclosure: 'LIMITED_DISCLOSED' },
   inviteToProgram: { crew: null },
   listAudit: { kind: 'contract' },
