@@ -76,7 +76,7 @@ const closedPaths = [
   ...['/manager-only', '/companies/new', '/programs/new', '/sign-in', '/sign-up', '/reset-password', '/revert-email'],
   ...['/verify-complete', '/terms/agreement', '/unsubscribe', '/community/new', '/support/feedbacks/new'],
   ...['/tickets/edit', '/tickets/*/edit', '/programs/*/edit', '/programs/*/new-ticket', '/community/*/edit'],
-  ...['/programs/private', '/programs/*/participants'],
+  ...['/tickets/*/preview', '/programs/private', '/programs/*/participants'],
 ]
 
 export const writeRobots = (origin: string): string => {

@@ -11,7 +11,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type LateBox<Box> = {
   /** Null until it is loaded. */
   current: () => Box | null
-  /** Null if the script is missing; the next call tries again. */
+  /** Null if the script is missing; the next call tries again, which succeeds in browsers that ask for it again. */
   load: () => Promise<Box | null>
 }
 
