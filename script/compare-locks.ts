@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 
-type LockedPackage = { optional?: boolean; os?: string[]; cpu?: string[] }
+type LockedPackage = { version?: string; optional?: boolean; os?: string[]; cpu?: string[] }
 type Lock = { packages?: Record<string, LockedPackage> }
 
 const isForSomeSystems = ({ optional, os, cpu }: LockedPackage): boolean => optional === true && Boolean(os ?? cpu)

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { CodeText } from '../../ui/code-text.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
+import { DocumentHeading } from '../../ui/document-parts.tsx'
 
 /** Digits that are compared with those of a file. */
 const Digits = ({ text, label, done }: Record<'text' | 'label' | 'done', string>) => (
@@ -27,21 +28,22 @@ export const CurrentHead = ({ head }: { head: AnswerOf<typeof getReceiptHead> })
   ] as const
   return (
     <section aria-labelledby="head" className="rounded-box border border-line bg-paper p-5 sm:p-6">
-      <h2 id="head" className="mb-4 flex items-center gap-2.5 text-heading font-bold">
-        <FileKey2 aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
+      <DocumentHeading id="head" icon={FileKey2}>
         {t('title')}
-      </h2>
-      <DescriptionList
-        rows={[
-          { term: t('size'), detail: t('entries', { count: size }) },
-          { term: t('time'), detail: format.dateTime(time) },
-          ...shown.map(({ key, text }) => ({
-            key,
-            term: t(key),
-            detail: <Digits text={text} label={t(`copy.${key}`)} done={t('copied')} />,
-          })),
-        ]}
-      />
+      </DocumentHeading>
+      <div className="mt-4">
+        <DescriptionList
+          rows={[
+            { term: t('size'), detail: t('entries', { count: size }) },
+            { term: t('time'), detail: format.dateTime(time) },
+            ...shown.map(({ key, text }) => ({
+              key,
+              term: t(key),
+              detail: <Digits text={text} label={t(`copy.${key}`)} done={t('copied')} />,
+            })),
+          ]}
+        />
+      </div>
       <p className="mt-4 border-t border-line pt-4 text-small text-secondary">
         {t.rich('watch', { code: (address) => <CodeText>{address}</CodeText> })}{' '}
         <a href="/api/docs" className="underline">

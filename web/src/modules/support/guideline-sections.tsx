@@ -1,16 +1,7 @@
-import {
-  CalendarClock,
-  Gavel,
-  Handshake,
-  Layers,
-  type LucideIcon,
-  MessageSquareOff,
-  Route,
-  ScrollText,
-  ShieldAlert,
-} from 'lucide-react'
+import { CalendarClock, Gavel, Handshake, Layers, MessageSquareOff, Route, ScrollText, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { DocumentHeading, NumberedSteps } from '../../ui/document-parts.tsx'
 
 /** The sections in their order, with the number of their paragraphs. */
 const sections = [
@@ -24,34 +15,18 @@ const sections = [
 
 const steps = ['close', 'request', 'answer', 'publish'] as const
 
-const Heading = ({ id, icon: Icon, children }: { id: string; icon: LucideIcon; children: ReactNode }) => (
-  <h2 id={id} className="flex items-center gap-2.5 text-heading font-bold">
-    <Icon aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
-    {children}
-  </h2>
-)
-
 /** The way from a closed ticket to a public one, in four steps. */
 const Steps = () => {
   const t = useT('support.guidelines.steps')
   return (
     <section aria-labelledby="steps">
-      <Heading id="steps" icon={Route}>
+      <DocumentHeading id="steps" icon={Route}>
         {t('title')}
-      </Heading>
-      <ol className="mt-4 grid gap-3 sm:grid-cols-2">
-        {steps.map((step, index) => (
-          <li key={step} className="flex gap-3 rounded-box bg-tint px-4 py-3">
-            <span aria-hidden className="text-heading font-bold text-accent tabular-nums">
-              {index + 1}
-            </span>
-            <div>
-              <p className="font-bold">{t(`${step}.title`)}</p>
-              <p className="text-small text-secondary">{t(`${step}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      </DocumentHeading>
+      <NumberedSteps
+        columns={2}
+        steps={steps.map((key) => ({ key, title: t(`${key}.title`), text: t(`${key}.text`) }))}
+      />
     </section>
   )
 }
@@ -60,9 +35,9 @@ const Principles = () => {
   const t = useT('support.guidelines.principles')
   return (
     <section aria-labelledby="principles">
-      <Heading id="principles" icon={ScrollText}>
+      <DocumentHeading id="principles" icon={ScrollText}>
         {t('title')}
-      </Heading>
+      </DocumentHeading>
       <ul className="mt-3 list-disc space-y-1.5 pl-5">
         <li>{t('a')}</li>
         <li>{t('b')}</li>
@@ -110,9 +85,9 @@ export const GuidelineSections = ({ children }: { children: ReactNode }) => {
       <Steps />
       {sections.map(({ key, icon, paragraphs }) => (
         <section key={key} aria-labelledby={key}>
-          <Heading id={key} icon={icon}>
+          <DocumentHeading id={key} icon={icon}>
             {t(`${key}.title`)}
-          </Heading>
+          </DocumentHeading>
           <div className="mt-3 space-y-3">
             {paragraphs.map((one) => (
               <p key={one}>{t(`${key}.${one}` as 'levels.a')}</p>
