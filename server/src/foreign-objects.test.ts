@@ -79,7 +79,7 @@ const rows: Partial<Record<Named, Row>> = {
   viewKyc: { object: 'kyc', input: { reason: contents } },
   decideKyc: { object: 'kyc', input: { decision: 'APPROVED' } },
   endDevice: { object: 'device' },
-  updateManager: { object: 'member', input: { permissions: ['TICKETS'] } },
+  updateManager: { object: 'member', input: { permissions: ['TICKETS'], version: 1 } },
   removeManager: { object: 'member' },
   resendInvitation: { object: 'invitation' },
   revokeInvitation: { object: 'invitation' },

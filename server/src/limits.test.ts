@@ -318,9 +318,9 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
     // The alias is in use.
     applyCompany: send(hacker, 'applyCompany', applicationOf('acme', logoId)),
     checkAlias: send(hacker, 'checkAlias', { alias: 'acme' }),
-    updateApplication: send(pending, 'updateApplication', applicationOf('pending', logoId)),
+    updateApplication: send(pending, 'updateApplication', { ...applicationOf('pending', logoId), version: 1 }),
     updateCompanyProfile: send(owner, 'updateCompanyProfile', { ...profileOf('acme', logoId), version: 9 }),
-    updateManager: send(owner, 'updateManager', { uuid: crypto.randomUUID(), permissions: ['TICKETS'] }),
+    updateManager: send(owner, 'updateManager', { uuid: crypto.randomUUID(), version: 1, permissions: ['TICKETS'] }),
     createInvitation: send(owner, 'createInvitation', invited),
     resendInvitation: send(owner, 'resendInvitation', { id: invitation.id }),
     acceptInvitation: send(author, 'acceptInvitation', { token }),

@@ -154,7 +154,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       getCompany: { alias: 'acme' },
       getApplication: { uuid: unknownId },
       listAssets: page,
-      updateManager: { uuid: unknownId, permissions: ['TICKETS'], programIds: [world.programId] },
+      updateManager: { uuid: unknownId, version: 1, permissions: ['TICKETS'], programIds: [world.programId] },
       removeManager: { uuid: unknownId },
       delegateOwnership: { uuid: unknownId },
       createInvitation: { email: 'invited@people.test', permissions: ['TICKETS'], programIds: [world.programId] },

@@ -2,12 +2,12 @@
 
 import { setTimeout } from 'node:timers/promises'
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { getApplication, updateApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import { getApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { completeIdentity } from '@jebo/contract/identity/identity.endpoints.ts'
 import { getKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicationOf } from '../test/companies.ts'
+import { applicationOf, saveApplication } from '../test/companies.ts'
 import { beginFor, returnSaying, someone, verifyAs } from '../test/identity.ts'
 import { linkMailedTo, password, signUpAs } from '../test/people.ts'
 import { createVisitor, type Visitor } from '../test/request.ts'
@@ -163,7 +163,7 @@ describe('under traffic', () => {
         expect((await owner.call(getApplication, {})).answer.managerName).toBe('김제보')
         phone = `+82101234${String(Math.floor(Math.random() * 9000) + 1000)}`
         const form = { ...applicationOf('acme', logoId), phone }
-        expect((await owner.call(updateApplication, form)).status).toBe(204)
+        expect((await saveApplication(owner, form)).status).toBe(204)
       }),
       until(over, async () => expect(await readBytes(both.services, row)).not.toBeNull()),
       until(

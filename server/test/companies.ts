@@ -1,9 +1,15 @@
 // Creates companies: a user applies, staff approve, the owner agrees to the terms.
 
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
-import { applyCompany, decideApplication, setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
+import {
+  applyCompany,
+  decideApplication,
+  getApplication,
+  setCompanyPlan,
+  updateApplication,
+} from '@jebo/contract/companies/companies.endpoints.ts'
 import type { Plan } from '@jebo/contract/companies/companies.limits.ts'
-import { createInvitation } from '@jebo/contract/companies/members.endpoints.ts'
+import { createInvitation, listManagers, updateManager } from '@jebo/contract/companies/members.endpoints.ts'
 import { type CompanyPermission, companyPermissions } from '@jebo/contract/core/company-permissions.ts'
 import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
@@ -127,6 +133,21 @@ export const joinCompany = async (
 /** Removes a manager from their company, as leaving would. */
 export const leaveCompany = async (app: TestApp, nickname: string): Promise<void> => {
   await app.database.pool.query('delete from company_members where user_id = $1', [await userIdOf(app, nickname)])
+}
+
+/** Saves an application over the version that is there. */
+export const saveApplication = async (owner: Visitor, form: ReturnType<typeof applicationOf>) => {
+  const version = (await owner.call(getApplication, {})).answer.version ?? 1
+  return owner.send(updateApplication, { ...form, version })
+}
+
+type GivenRights = { uuid: string; permissions: readonly string[]; programIds?: readonly number[] }
+
+/** Changes what a manager may do now. */
+export const changeRights = async (manager: Visitor, given: GivenRights) => {
+  const { answer } = await manager.call(listManagers, {})
+  const version = answer.data.find(({ person }) => person.uuid === given.uuid)?.version ?? 1
+  return manager.send(updateManager, { ...given, version })
 }
 
 type Invited = Partial<ParsedInputOf<typeof createInvitation>>

@@ -62,8 +62,8 @@ export const companyForm = {
 
 export const companyApplicationForm = z.strictObject(companyForm)
 
-/** A change of an application, with the version that was read; without it, whatever is saved is replaced. */
-export const changedApplicationForm = companyApplicationForm.safeExtend({ version: versionNumber.optional() })
+/** A change of an application, with the version that was read. */
+export const changedApplicationForm = companyApplicationForm.safeExtend({ version: versionNumber })
 
 /** What its owner may change once it is approved: not its address and its registration number. */
 export const companyProfileForm = companyApplicationForm.omit({ alias: true, businessNumber: true })

@@ -1,6 +1,7 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenUuid } from '../core/id.ts'
 import { feedOf, feedQuery } from '../core/page.ts'
+import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import {
   companyMember,
@@ -34,15 +35,15 @@ export const listMemberRecords = endpoint({
   problems: [],
 })
 
-/** Nobody grants what they do not have themselves. */
+/** Replaces what the manager may do in the version that was read. Nobody grants what they do not have themselves. */
 export const updateManager = endpoint({
   method: 'PATCH',
   path: '/companies/managers/{uuid}',
   access: 'manager',
   permissions: ['MEMBERS'],
-  input: z.strictObject({ uuid: givenUuid, ...rightsForm }),
+  input: z.strictObject({ uuid: givenUuid, version: versionNumber, ...rightsForm }),
   answer: nothing,
-  problems: ['company.memberNotYours', 'company.rightsNotYours', 'company.programNotFound'],
+  problems: ['company.memberNotYours', 'company.rightsNotYours', 'company.programNotFound', 'company.memberOutdated'],
 })
 
 /** Removes a manager, or the caller from their company. */

@@ -3,6 +3,7 @@ import { companyPermissions } from '../core/company-permissions.ts'
 import { email } from '../core/email.ts'
 import { givenId, publicId } from '../core/id.ts'
 import { person } from '../core/person.ts'
+import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 
 const permission = z.enum(companyPermissions)
@@ -29,6 +30,8 @@ export const companyMember = z.object({
   role: z.enum(['OWNER', 'MANAGER']),
   ...rights,
   joinedAt: z.iso.datetime(),
+  /** Of what they may do. */
+  version: versionNumber,
   isSelf: z.boolean(),
   /** What the caller may do with this member. */
   can: z.object({ update: z.boolean(), remove: z.boolean(), leave: z.boolean(), delegate: z.boolean() }),

@@ -1,10 +1,9 @@
 // A decision of staff that is refused because its subject has changed meanwhile.
-import { updateApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { applicationOf, getStaff, openCompany, uploadLogo } from '../../../server/test/companies.ts'
+import { applicationOf, getStaff, openCompany, saveApplication, uploadLogo } from '../../../server/test/companies.ts'
 import { keyed } from '../../../server/test/money.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -30,7 +29,7 @@ test.each(['ko', 'en'] as const)('keeps the reason of a denial that came too lat
   }
   const first = await openDenial()
   await first.user.type(first.field, 'The name differs.')
-  await owner.call(updateApplication, applicationOf(alias, await uploadLogo(owner)))
+  await saveApplication(owner, applicationOf(alias, await uploadLogo(owner)))
   const press = async ({ user, field }: typeof first) => {
     const form = field.closest<HTMLElement>('[role=dialog]') ?? document.body
     await user.click(within(form).getByRole('button', { name: t.deny }))

@@ -5,13 +5,13 @@ import {
   listInvitations,
   removeManager,
   resendInvitation,
-  updateManager,
 } from '@jebo/contract/companies/members.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
 import { day } from '../../../test/clock.ts'
 import {
+  changeRights,
   getStaff,
   inviteTo,
   joinCompany,
@@ -94,7 +94,7 @@ describe('acceptInvitation', () => {
     const deputy = await joinCompany(app, company, 'deputy', { permissions: ['MEMBERS', 'CREDIT'] })
     const token = await inviteTo(app, deputy, email, { permissions: ['CREDIT'] })
     const { uuid } = (await deputy.call(getAuth, {})).answer
-    await company.owner.call(updateManager, { uuid, permissions: ['MEMBERS'] })
+    await changeRights(company.owner, { uuid, permissions: ['MEMBERS'] })
     expect(await refusal(lapsed, token)).toEqual([409, 'company.invitationLapsed'])
     await company.owner.call(removeManager, { uuid })
     expect(await refusal(lapsed, token)).toEqual([409, 'company.invitationLapsed'])

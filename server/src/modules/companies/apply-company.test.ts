@@ -3,12 +3,11 @@ import {
   getApplication,
   getCompany,
   getOwnCompany,
-  updateApplication,
 } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicationOf, getStaff, openCompany, uploadLogo } from '../../../test/companies.ts'
+import { applicationOf, getStaff, openCompany, saveApplication, uploadLogo } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -82,21 +81,21 @@ describe('applying for a company', () => {
     const late = await signUpAs(app, 'look-alike')
     const logoId = await uploadLogo(late)
     const similar = [409, [{ path: 'alias', messageKey: 'company.aliasSimilar' }]]
-    const refusalOf = async (endpoint: typeof applyCompany | typeof updateApplication, alias: string) => {
-      const { status, problem } = await late.send(endpoint, applicationOf(alias, logoId))
+    const refusalOf = async (write: typeof saveApplication, alias: string) => {
+      const { status, problem } = await write(late, applicationOf(alias, logoId))
       return [status, problem.issues]
     }
     for (const alias of ['modem-ill', 'modern_ill', 'Modern-1ll']) {
-      expect(await refusalOf(applyCompany, alias), alias).toEqual(similar)
+      expect(await refusalOf((visitor, form) => visitor.send(applyCompany, form), alias), alias).toEqual(similar)
     }
     expect((await late.send(applyCompany, applicationOf('contemporary', logoId))).status).toBe(200)
-    expect(await refusalOf(updateApplication, 'modem-ill')).toEqual(similar)
-    expect(await refusalOf(updateApplication, 'MODERN-ILL')).toEqual([
+    expect(await refusalOf(saveApplication, 'modem-ill')).toEqual(similar)
+    expect(await refusalOf(saveApplication, 'MODERN-ILL')).toEqual([
       409,
       [{ path: 'alias', messageKey: 'company.aliasTaken' }],
     ])
-    expect((await late.send(updateApplication, applicationOf('c0ntemp0rary', logoId))).status, 'its own').toBe(204)
-    expect((await late.send(updateApplication, applicationOf('classical', logoId))).status).toBe(204)
+    expect((await saveApplication(late, applicationOf('c0ntemp0rary', logoId))).status, 'its own').toBe(204)
+    expect((await saveApplication(late, applicationOf('classical', logoId))).status).toBe(204)
     const next = await signUpAs(app, 'next-one')
     const free = await next.send(applyCompany, applicationOf('contemporary', await uploadLogo(next)))
     expect(free.status, 'an alias without a page is open again').toBe(200)

@@ -1,6 +1,6 @@
-import { applyCompany, checkAlias, updateApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import { applyCompany, checkAlias } from '@jebo/contract/companies/companies.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicationOf, openCompany, uploadLogo } from '../../../test/companies.ts'
+import { applicationOf, openCompany, saveApplication, uploadLogo } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -32,7 +32,7 @@ describe('an alias that is checked', () => {
     for (const alias of ['nurie', 'Nurie', 'nur1e']) {
       const { answer } = await owner.call(checkAlias, { alias })
       expect(answer.refusal, alias).toBeNull()
-      const changed = await owner.call(updateApplication, applicationOf(alias, await uploadLogo(owner)))
+      const changed = await saveApplication(owner, applicationOf(alias, await uploadLogo(owner)))
       expect(changed.status, alias).toBe(204)
     }
   })

@@ -3,12 +3,11 @@ import {
   getApplication,
   getCompany,
   listApplications,
-  updateApplication,
   viewApplication,
 } from '@jebo/contract/companies/companies.endpoints.ts'
 import { companyStates } from '@jebo/contract/companies/companies.lifecycle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { applicationOf, getStaff, openCompany } from '../../../test/companies.ts'
+import { applicationOf, getStaff, openCompany, saveApplication } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -71,7 +70,7 @@ it('refuses a decision about what staff have not read', async () => {
   const { owner, uuid } = await openCompany(app, { alias: 'changing', isApproved: false })
   const staff = await getStaff(app)
   const { answer: read } = await staff.call(viewApplication, { uuid, reason: '심사를 위한 확인' })
-  await owner.call(updateApplication, applicationOf('changed', read.logoId))
+  await saveApplication(owner, applicationOf('changed', read.logoId))
   const decide = (version: number) => staff.call(decideApplication, { uuid, version, decision: 'APPROVED' })
   const stale = await decide(read.version)
   expect([stale.status, stale.problem.messageKey]).toEqual([409, 'company.applicationChanged'])

@@ -20,6 +20,7 @@ export const listManagers: Handler<typeof endpoint, [NamesOfPrograms]> = async (
       role: member.role,
       ...rightsOf(member),
       joinedAt: member.joined_at.toISOString(),
+      version: member.version,
       isSelf: member.id === actor.id,
       can: { update: may('update'), remove: may('remove'), leave: may('leave'), delegate: may('delegate') },
     }

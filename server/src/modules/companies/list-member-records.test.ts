@@ -6,12 +6,18 @@ import {
   listMemberRecords,
   removeManager,
   revokeInvitation,
-  updateManager,
 } from '@jebo/contract/companies/members.endpoints.ts'
 import { leavePlatform } from '@jebo/contract/departures/departures.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getStaff, inviteTo, joinCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
+import {
+  changeRights,
+  getStaff,
+  inviteTo,
+  joinCompany,
+  openCompany,
+  type TestCompany,
+} from '../../../test/companies.ts'
 import { notifiedEventsOf } from '../../../test/notifications.ts'
 import { enterPassword, password, signUpAs } from '../../../test/people.ts'
 import { openProgram } from '../../../test/programs.ts'
@@ -44,9 +50,9 @@ describe('listMemberRecords', () => {
     await clerk.call(acceptInvitation, { token })
     const uuid = await uuidOf(clerk)
     const rights = { permissions: ['TICKETS' as const, 'CREDIT' as const], programIds: [id] }
-    await owner.call(updateManager, { uuid, ...rights })
+    await changeRights(owner, { uuid, ...rights })
     // What is saved without a change is no change.
-    await owner.call(updateManager, { uuid, ...rights })
+    await changeRights(owner, { uuid, ...rights })
     await owner.call(removeManager, { uuid })
     const records = await recordsOf(owner)
     expect(records.map(({ event, actor, member }) => [event, actor?.nickname, member?.nickname])).toEqual([

@@ -43,7 +43,7 @@ export const deleteMembers = async (tx: Tx, companyId: RowId<'companies'>): Prom
 export const listMembers = (db: Db, companyId: RowId<'companies'>) =>
   db
     .selectFrom('company_members')
-    .select(['user_id', 'role', 'permissions', 'all_programs', 'joined_at'])
+    .select(['user_id', 'role', 'permissions', 'all_programs', 'joined_at', 'version'])
     .where('company_id', '=', companyId)
     .orderBy('role', 'desc')
     .orderBy('joined_at')
@@ -74,7 +74,11 @@ type Given = { permissions: readonly CompanyPermission[]; programIds: readonly R
 export const setRights = async (tx: Tx, userId: RowId<'users'>, { permissions, programIds }: Given): Promise<void> => {
   await tx
     .updateTable('company_members')
-    .set({ permissions: [...permissions], all_programs: programIds === null })
+    .set((row) => ({
+      permissions: [...permissions],
+      all_programs: programIds === null,
+      version: row('version', '+', 1),
+    }))
     .where('user_id', '=', userId)
     .execute()
   await tx.deleteFrom('company_member_programs').where('user_id', '=', userId).execute()

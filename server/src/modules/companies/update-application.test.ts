@@ -1,7 +1,7 @@
 import { decideApplication, getApplication, updateApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { applicationOf, getStaff, openCompany, uploadLogo } from '../../../test/companies.ts'
+import { applicationOf, getStaff, openCompany, saveApplication, uploadLogo } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -15,7 +15,7 @@ it('changes a pending application and replaces the logo', async () => {
   const { owner } = await openCompany(app, { alias: 'waits', isApproved: false })
   const { answer: before } = await owner.call(getApplication, {})
   const form = { ...applicationOf('waits2', await uploadLogo(owner)), about: undefined }
-  expect((await owner.send(updateApplication, form)).status).toBe(204)
+  expect((await saveApplication(owner, form)).status).toBe(204)
   const { answer: after } = await owner.call(getApplication, {})
   expect(after).toMatchObject({ alias: 'waits2', about: null, state: 'APPLIED' })
   expect(after.logoId).not.toBe(before.logoId)
@@ -23,7 +23,7 @@ it('changes a pending application and replaces the logo', async () => {
 
   for (const logoId of [after.logoId, after.logoId.toUpperCase()]) {
     const same = applicationOf('waits2', logoId)
-    expect((await owner.send(updateApplication, same)).status, 'its own logo may stay').toBe(204)
+    expect((await saveApplication(owner, same)).status, 'its own logo may stay').toBe(204)
   }
 })
 
@@ -41,6 +41,11 @@ it('tells an outdated change who saved, when, and which fields differ', async ()
   )
   const { answer: saved } = await owner.call(getApplication, {})
   expect([saved.jobTitle, saved.about]).toEqual(['부장', read.about])
+  const unversioned = await owner.send(updateApplication, form)
+  expect([unversioned.status, unversioned.problem.issues]).toEqual([
+    400,
+    [{ path: 'version', messageKey: 'field.required' }],
+  ])
   expect((await owner.send(updateApplication, { ...form, version: saved.version })).status).toBe(204)
 })
 
@@ -50,7 +55,7 @@ it('makes a denied application pending again', async () => {
   await staff.call(decideApplication, { uuid, version: 1, decision: 'DENIED', reason: '회사를 확인할 수 없어요.' })
   const { answer: denied } = await owner.call(getApplication, {})
   expect(denied).toMatchObject({ state: 'DENIED', reason: '회사를 확인할 수 없어요.' })
-  await owner.call(updateApplication, applicationOf('denied', denied.logoId))
+  await saveApplication(owner, applicationOf('denied', denied.logoId))
   const { answer: again } = await owner.call(getApplication, {})
   expect(again).toMatchObject({ state: 'APPLIED', reason: null, decidedAt: null })
 })
@@ -58,15 +63,15 @@ it('makes a denied application pending again', async () => {
 it('refuses approved companies, taken aliases, and users without an application', async () => {
   const { owner } = await openCompany(app, { alias: 'fixed' })
   const { answer } = await owner.call(getApplication, {})
-  const approved = await owner.send(updateApplication, applicationOf('fixed', answer.logoId))
+  const approved = await saveApplication(owner, applicationOf('fixed', answer.logoId))
   expect(approved.problem).toMatchObject({ status: 409, messageKey: 'company.alreadyDecided' })
 
   const { owner: other } = await openCompany(app, { alias: 'other', isApproved: false })
   const { answer: own } = await other.call(getApplication, {})
-  const taken = await other.send(updateApplication, applicationOf('fixed', own.logoId))
+  const taken = await saveApplication(other, applicationOf('fixed', own.logoId))
   expect(taken.problem.issues).toEqual([{ path: 'alias', messageKey: 'company.aliasTaken' }])
 
   const hacker = await signUpAs(app, 'hacker')
-  const none = await hacker.send(updateApplication, applicationOf('nobodys', crypto.randomUUID()))
+  const none = await saveApplication(hacker, applicationOf('nobodys', crypto.randomUUID()))
   expect(none.problem).toMatchObject({ status: 404, messageKey: 'company.applicationNotFound' })
 })

@@ -48,7 +48,7 @@ export const updateApplication: Handler<typeof endpoint> = async (call, { versio
   await limiter.spend(limits.applicationChanges, actor.uuid)
   await inTransaction(db, async (tx) => {
     const company = await lockOwnApplication(tx, actor, 'updateApplication')
-    if (version !== undefined && version !== company.version) await refuseOutdated(call, tx, { company, form })
+    if (version !== company.version) await refuseOutdated(call, tx, { company, form })
     const isKept = form.alias === company.alias
     const refusal = isKept ? null : await findAliasRefusal(tx, form.alias, company.id)
     if (refusal) refuse(refusal, atField('alias', refusal))

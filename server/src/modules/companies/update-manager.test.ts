@@ -1,7 +1,8 @@
 import { listManagers, updateManager } from '@jebo/contract/companies/members.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { joinCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
+import { sendAtOnce } from '../../../test/at-once.ts'
+import { changeRights, joinCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
 import { openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -18,7 +19,7 @@ afterAll(() => app.close())
 
 const uuidOf = async (visitor: Visitor) => (await visitor.call(getAuth, {})).answer.uuid
 const refusal = async (manager: Visitor, uuid: string, permissions: string[]) => {
-  const { status, problem } = await manager.send(updateManager, { uuid, permissions })
+  const { status, problem } = await changeRights(manager, { uuid, permissions })
   return [status, problem.messageKey]
 }
 
@@ -27,9 +28,9 @@ describe('updateManager', () => {
     const clerk = await joinCompany(app, company, 'assistant', { permissions: ['TICKETS'] })
     const uuid = await uuidOf(clerk)
     const { id } = await openProgram(company.owner)
-    await company.owner.call(updateManager, { uuid, permissions: ['TICKETS', 'CREDIT'] })
+    await changeRights(company.owner, { uuid, permissions: ['TICKETS', 'CREDIT'] })
     expect((await clerk.call(getAuth, {})).answer.company?.permissions).toEqual(['TICKETS', 'CREDIT'])
-    await company.owner.call(updateManager, { uuid, permissions: ['TICKETS'], programIds: [id] })
+    await changeRights(company.owner, { uuid, permissions: ['TICKETS'], programIds: [id] })
     expect((await clerk.send(getAuth, {})).status).toBe(401)
     const { answer } = await company.owner.call(listManagers, {})
     expect(answer.data.find(({ person }) => person.uuid === uuid)).toMatchObject({
@@ -51,6 +52,32 @@ describe('updateManager', () => {
     const helper = await joinCompany(app, company, 'helper', { permissions: ['TICKETS'] })
     const uuid = await uuidOf(helper)
     expect(await refusal(keeper, uuid, ['TICKETS', 'REWARDS'])).toEqual([403, 'company.rightsNotYours'])
-    expect((await keeper.send(updateManager, { uuid, permissions: ['TICKETS', 'MEMBERS'] })).status).toBe(204)
+    expect((await changeRights(keeper, { uuid, permissions: ['TICKETS', 'MEMBERS'] })).status).toBe(204)
+  })
+
+  it('grants nothing again that was taken since it was read', async () => {
+    const taken = await joinCompany(app, company, 'taken', { permissions: ['TICKETS', 'REWARDS'] })
+    const uuid = await uuidOf(taken)
+    const read = async () =>
+      (await company.owner.call(listManagers, {})).answer.data.find(({ person }) => person.uuid === uuid)
+    const version = (await read())?.version ?? 0
+    await changeRights(company.owner, { uuid, permissions: ['TICKETS'] })
+    const late = await company.owner.send(updateManager, {
+      ...{ uuid, version },
+      permissions: ['TICKETS', 'REWARDS', 'PROGRAMS'],
+    })
+    expect([late.status, late.problem.messageKey]).toEqual([409, 'company.memberOutdated'])
+    expect(await read()).toMatchObject({ permissions: ['TICKETS'], version: version + 1 })
+    const without = await company.owner.send(updateManager, { uuid, permissions: ['TICKETS'] })
+    expect([without.status, without.problem.issues?.map(({ path }) => path)]).toEqual([400, ['version']])
+  })
+
+  it('lets one of fifty edits of the same version win', async () => {
+    const uuid = await uuidOf(await joinCompany(app, company, 'contested', { permissions: ['TICKETS'] }))
+    const permissions = [['TICKETS', 'REWARDS'], ['PROGRAMS']]
+    const replies = await sendAtOnce(50, (n) =>
+      company.owner.send(updateManager, { uuid, version: 1, permissions: permissions[n % 2] }),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, ...Array(49).fill(409)])
   })
 })

@@ -1,12 +1,7 @@
 import { listViews } from '@jebo/contract/audit/audit.endpoints.ts'
-import {
-  getApplication,
-  listApplications,
-  updateApplication,
-  viewApplication,
-} from '@jebo/contract/companies/companies.endpoints.ts'
+import { getApplication, listApplications, viewApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { applicationOf, getStaff, openCompany, type TestCompany } from '../../../test/companies.ts'
+import { applicationOf, getStaff, openCompany, saveApplication, type TestCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -94,7 +89,7 @@ it('names approved companies with the same name to staff only', async () => {
   const { logoId } = (await other.owner.call(getApplication, {})).answer
   const sameNameOf = async () => (await staff.call(viewApplication, { uuid: other.uuid, reason })).answer.sameName
   expect(await sameNameOf()).toEqual([])
-  await other.owner.call(updateApplication, { ...applicationOf('namesake', logoId), companyName: 'KNOWN (주)' })
+  await saveApplication(other.owner, { ...applicationOf('namesake', logoId), companyName: 'KNOWN (주)' })
   expect(await sameNameOf()).toEqual(['known'])
   expect((await other.owner.call(getApplication, {})).answer.sameName).toEqual([])
 })

@@ -1,6 +1,13 @@
-import { decideApplication, updateApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import { decideApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { applicationOf, getStaff, joinCompany, openCompany, uploadLogo } from '../../../test/companies.ts'
+import {
+  applicationOf,
+  getStaff,
+  joinCompany,
+  openCompany,
+  saveApplication,
+  uploadLogo,
+} from '../../../test/companies.ts'
 import { notificationsOf, notifiedEventsOf } from '../../../test/notifications.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -43,7 +50,7 @@ it('notifies of a denial and of a later approval', async () => {
   await staff.call(decideApplication, { uuid, version: 1, decision: 'DENIED', reason: '사업자등록번호가 달라요.' })
   const [denial] = await notificationsOf(app, owner)
   expect([denial?.event, denial?.link]).toEqual(['COMPANY_DENIED', '/companies/new'])
-  await owner.call(updateApplication, applicationOf('again', await uploadLogo(owner)))
+  await saveApplication(owner, applicationOf('again', await uploadLogo(owner)))
   app.clock.advance(1000)
   await staff.call(decideApplication, { uuid, version: 2, decision: 'APPROVED' })
   expect(await notifiedEventsOf(app, owner)).toEqual(['COMPANY_APPROVED', 'COMPANY_DENIED'])

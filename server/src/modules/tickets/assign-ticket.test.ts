@@ -1,4 +1,4 @@
-import { removeManager, updateManager } from '@jebo/contract/companies/members.endpoints.ts'
+import { removeManager } from '@jebo/contract/companies/members.endpoints.ts'
 import type { CompanyPermission } from '@jebo/contract/core/company-permissions.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import { leavePlatform } from '@jebo/contract/departures/departures.endpoints.ts'
@@ -12,7 +12,7 @@ import {
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { becomeManager, joinCompany } from '../../../test/companies.ts'
+import { becomeManager, changeRights, joinCompany } from '../../../test/companies.ts'
 import { notificationsOf } from '../../../test/notifications.ts'
 import { enterPassword } from '../../../test/people.ts'
 import { openProgram } from '../../../test/programs.ts'
@@ -220,13 +220,13 @@ describe('assignTicket', () => {
       },
       2,
     ],
-    ['loses the permission', (uuid) => world.owner.call(updateManager, { uuid, permissions: ['PROGRAMS'] }), 2],
+    ['loses the permission', (uuid) => changeRights(world.owner, { uuid, permissions: ['PROGRAMS'] }), 2],
     [
       'loses the program',
-      (uuid) => world.owner.call(updateManager, { uuid, permissions: ['TICKETS'], programIds: [world.programId] }),
+      (uuid) => changeRights(world.owner, { uuid, permissions: ['TICKETS'], programIds: [world.programId] }),
       1,
     ],
-    ['keeps both', (uuid) => world.owner.call(updateManager, { uuid, permissions: ['TICKETS', 'PROGRAMS'] }), 0],
+    ['keeps both', (uuid) => changeRights(world.owner, { uuid, permissions: ['TICKETS', 'PROGRAMS'] }), 0],
   ])('is undone for a manager who %s', async (what, act, released) => {
     const who = await joinCompany(app, company, `gone${joined++}`, { permissions: ['TICKETS'] })
     const uuid = await uuidOf(who)

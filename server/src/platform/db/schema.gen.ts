@@ -192,6 +192,7 @@ export interface CompanyMembers {
   permissions: string[];
   role: 'OWNER' | 'MANAGER';
   user_id: RowId<'users'>;
+  version: Generated<number>;
 }
 
 export interface ContractChanges {

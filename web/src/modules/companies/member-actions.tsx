@@ -25,7 +25,7 @@ const ChangeRights = ({ member, programs }: Props & { programs: readonly OwnProg
         scope: member.programs === null ? ('ALL' as const) : ('NAMED' as const),
         programs: (member.programs ?? []).map(({ id }) => String(id)),
       }}
-      inputOf={(values) => ({ uuid: person.uuid, ...rightsOf(values) })}
+      inputOf={(values) => ({ uuid: person.uuid, version: member.version, ...rightsOf(values) })}
       title={t('title', { name: person.nickname })}
       text={t('text')}
       label={t('submit')}
