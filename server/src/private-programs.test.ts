@@ -1,9 +1,11 @@
 // A private program leaves no trace: neither its texts nor its numbers in what others read, nor a change of counts and orders.
+import { createHash } from 'node:crypto'
 import { createAsset } from '@jebo/contract/companies/companies.endpoints.ts'
+import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { follow } from '@jebo/contract/following/following.endpoints.ts'
-import { inviteToProgram, updateParticipant } from '@jebo/contract/programs/participants.endpoints.ts'
-import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { inviteToProgram, listParticipants, updateParticipant } from '@jebo/contract/programs/participants.endpoints.ts'
+import { createProgram, getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import {
   changeSeverity,
   changeSubstate,
@@ -21,10 +23,11 @@ import { mailNoticesNow, notificationsOf } from '../test/notifications.ts'
 import { setCrewParticipant, setParticipant, signUpReady } from '../test/participants.ts'
 import { subjectsMailedTo } from '../test/people.ts'
 import { openPrivateProgram, programForm } from '../test/programs.ts'
+import { queriesOf } from '../test/queries.ts'
 import type { Visitor } from '../test/request.ts'
 import { keepSessions, runTask } from '../test/tasks.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
-import { draftTicket, openTicket, openTicketWorld, type TicketWorld } from '../test/tickets.ts'
+import { draftTicket, openTicket, openTicketWorld, type TicketWorld, ticketForm } from '../test/tickets.ts'
 import { createSharing } from './sharing/serve-sharing.ts'
 
 const canary = 'Kanarienvogel'
@@ -37,6 +40,49 @@ const reads = Object.entries(endpoints).filter(
     method === 'GET' && !['signOut', 'downloadExport', 'getAuth', 'getReceiptHead'].includes(name),
 )
 
+const unknownUuid = '00000000-0000-4000-8000-000000000000'
+
+type Ids = { id: number; ticketId: number; assetId: number; participantId: number; logoId: string }
+
+const reason = '열 글자가 넘는 이유예요.'
+/** For each call that can name a private program, its ticket, asset, logo or participant: an input that is otherwise valid. */
+const naming: Record<string, (ids: Ids, ownDraftId: number) => object> = {
+  ...Object.fromEntries(
+    [
+      ...['getProgram', 'getEvent', 'getCertificate', 'listRulesVersions', 'listEventParticipants', 'listParticipants'],
+      ...['deleteProgram', 'applyToProgram', 'acceptProgramInvitation', 'rejectProgramInvitation', 'leaveProgram'],
+    ].map((name) => [name, ({ id }: Ids) => ({ id })]),
+  ),
+  cloneProgram: ({ id }) => ({ id, title: '사본' }),
+  updateProgram: ({ id }) => ({ ...programForm, id, version: 1, authorizes: true }),
+  publishProgram: ({ id }) => ({ id, version: 1, authorizes: true }),
+  setProgramStatus: ({ id }) => ({ id, status: 'ENDED' }),
+  inviteToProgram: ({ id }) => ({ id, nickname: 'hacker' }),
+  updateParticipant: ({ id, participantId }) => ({ id, participantId, state: 'REJECTED' }),
+  createInvitation: ({ id }) => ({ email: 'new@people.test', permissions: ['TICKETS'], programIds: [id] }),
+  createTicket: ({ id }) => ({ ...ticketForm, programId: id }),
+  listCompanyTickets: ({ id }) => ({ programId: id }),
+  listPrograms: ({ id }) => ({ q: String(id) }),
+  listTickets: ({ ticketId }) => ({ q: String(ticketId) }),
+  getFollow: ({ id }) => ({ target: 'programs', id: String(id) }),
+  follow: ({ id }) => ({ target: 'programs', id: String(id) }),
+  unfollow: ({ id }) => ({ target: 'programs', id: String(id) }),
+  ...Object.fromEntries(
+    ['getTicket', 'getLimitedTicket', 'listTicketActivities', 'listTicketComments', 'getReceipt', 'previewTicket'].map(
+      (name) => [name, ({ ticketId }: Ids) => ({ id: ticketId })],
+    ),
+  ),
+  exportTicket: ({ ticketId }) => ({ id: ticketId, format: 'markdown' }),
+  createTicketComment: ({ ticketId }) => ({ id: ticketId, contents: reason }),
+  changeSeverity: ({ ticketId }) => ({ id: ticketId, severity: 'LOW', comment: reason }),
+  changeSubstate: ({ ticketId }) => ({ id: ticketId, substate: 'IN_PROGRESS' }),
+  rewardTicket: ({ ticketId }) => ({ id: ticketId, amount: 200_000 }),
+  reportTicket: ({ ticketId }) => ({ id: ticketId, reason: 'OTHER', contents: reason, email: 'asker@people.test' }),
+  getFile: ({ logoId }) => ({ id: logoId }),
+  updateAsset: ({ assetId }) => ({ id: assetId, name: '자산', type: 'WEB', url: 'https://x.test', version: 1 }),
+  deleteAsset: ({ assetId }) => ({ id: assetId }),
+}
+
 describe.each(['INVITE', 'APPLY'] as const)('a private program with %s', (method) => {
   let app: TestApp
   let world: TicketWorld
@@ -45,6 +91,19 @@ describe.each(['INVITE', 'APPLY'] as const)('a private program with %s', (method
   let logoId: string
   let strangers: [string, Visitor][]
   let before: Map<string, string>
+
+  const site = () => createSharing(app.api)
+  /** What other sites read: sitemaps, feeds and pictures. */
+  const shared = async (path: string): Promise<string> => {
+    const response = await site().request(`http://jebo.test${path}`)
+    return `${response.status} ${createHash('sha256')
+      .update(new Uint8Array(await response.arrayBuffer()))
+      .digest('hex')}`
+  }
+  const sharedPaths = [
+    ...['/robots.txt', '/sitemap.xml', '/sitemap/programs-1.xml', '/sitemap/tickets-1.xml', '/sitemap/companies-1.xml'],
+    ...['/hacktivity.atom', '/en/hacktivity.atom', '/shared/ko/companies/acme.png', '/shared/en/home/home.png'],
+  ]
 
   /** Answers of all strangers to all calls, by call, stranger and query. Times of the platform itself are left out. */
   const readAll = async (): Promise<Map<string, string>> => {
@@ -72,6 +131,7 @@ describe.each(['INVITE', 'APPLY'] as const)('a private program with %s', (method
         }
       }
     }
+    for (const path of sharedPaths) answers.set(path, await shared(path))
     return answers
   }
 
@@ -154,15 +214,57 @@ describe.each(['INVITE', 'APPLY'] as const)('a private program with %s', (method
         }
       }
     }
-    const site = createSharing(app.api)
     for (const path of [
       '/sitemap.xml',
       '/sitemap/programs-1.xml',
       '/hacktivity.atom',
       `/shared/ko/programs/${id}.png`,
     ]) {
-      const shared = await (await site.request(`http://jebo.test${path}`)).text()
-      for (const trace of [canary, String(id)]) expect(shared).not.toContain(trace)
+      const text = await (await site().request(`http://jebo.test${path}`)).text()
+      for (const trace of [canary, String(id)]) expect(text).not.toContain(trace)
+    }
+  })
+
+  it('is answered like one that does not exist, by every call that names it, after the same statements', async () => {
+    const { owner, rival } = world
+    const { answer: ownDraft } = await rival.call(createProgram, { title: '경쟁사 초안' })
+    const { data } = (await owner.call(listParticipants, { id })).answer
+    const assetId = (await owner.call(getProgram, { id })).answer.assets.find(({ name }) => name === canary)?.id ?? 0
+    const none = {
+      id: 12_345_678,
+      ticketId: 12_345_679,
+      assetId: 12_345_670,
+      participantId: 12_345_671,
+      logoId: unknownUuid,
+    }
+    const there = { id, ticketId, assetId, participantId: data[0]?.id ?? 0, logoId }
+    const tried: string[] = []
+    for (const [name, inputOf] of Object.entries(naming)) {
+      const endpoint = (endpoints as Record<string, Endpoint>)[name]
+      if (!endpoint) throw new Error(`there is no call ${name}`)
+      // Nobody guesses the random id of a file, so a further statement tells nothing.
+      const isTold = endpoint.method === 'GET' && name !== 'getFile'
+      for (const [who, visitor] of strangers) {
+        const ask = async (ids: typeof there) => {
+          const input = inputOf(ids, ownDraft.id)
+          let reply = { status: 0, text: '' }
+          const statements = await queriesOf(app.database.pool, async () => {
+            reply = await visitor.send(endpoint, input, endpoint.isIdempotent ? keyed() : {})
+          })
+          let text = reply.text
+          for (const one of Object.values(ids)) text = text.replaceAll(String(one), 'x')
+          return { status: reply.status, text, statements: isTold ? statements : [] }
+        }
+        // The first call of a kind may read what is stored afterwards.
+        await ask(none)
+        expect(await ask(there), `${name} of ${who}`).toEqual(await ask(none))
+        tried.push(name)
+      }
+    }
+    expect(new Set(tried).size).toBe(Object.keys(naming).length)
+    for (const kind of ['programs', 'tickets']) {
+      const [hidden, missing] = kind === 'programs' ? [id, none.id] : [ticketId, none.ticketId]
+      expect(await shared(`/shared/ko/${kind}/${hidden}.png`)).toBe(await shared(`/shared/ko/${kind}/${missing}.png`))
     }
   })
 
