@@ -250,7 +250,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       publishProgram: { ...program, authorizes: true },
       setProgramStatus: { id: world.programId, status: 'RUNNING' },
       listLockedPrograms: { ...page, q: 'ab' },
-      listParticipations: { ...page, state: 'APPLIED' },
+      listParticipations: { ...page, state: 'APPLIED', crewId: 12_345_678 },
       listParticipants: { ...page, id: privateId, state: 'APPLIED' },
       applyToProgram: { id: privateId, crewId: 12_345_678 },
       updateParticipant: { id: privateId, participantId, state: 'REJECTED', from: 'INVITED' },

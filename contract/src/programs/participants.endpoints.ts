@@ -26,14 +26,17 @@ export const listLockedPrograms = endpoint({
   problems: [],
 })
 
-/** The private programs to which the caller or a crew of theirs is invited or has applied, and in which they take part or were refused. */
+/**
+ * The private programs to which the caller or a crew of theirs is invited or has applied, and in which they take part or were
+ * refused. With `crewId` those of this crew alone.
+ */
 export const listParticipations = endpoint({
   method: 'GET',
   path: '/programs/participating',
   access: 'signedIn',
-  input: z.strictObject({ state: participantState.optional(), ...pageQuery }),
+  input: z.strictObject({ state: participantState.optional(), crewId: givenId.optional(), ...pageQuery }),
   answer: tabbedListOf(participation, participantState),
-  problems: [],
+  problems: ['error.notFound'],
 })
 
 /** Those who take part in a program, have applied, are invited or were refused, latest first. */

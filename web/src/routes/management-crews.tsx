@@ -43,8 +43,10 @@ const CrewInvitations = lazyPart(async () => (await import('../modules/crews/cre
 
 const step = 20
 const shownTickets = 5
-/** The longest page that a call answers. */
-const mostPrograms = 100
+/** How many programs the question before a deletion names. */
+const namedPrograms = 20
+/** In which a deletion ends a participation. */
+const openStates = ['INVITED', 'APPLIED', 'PARTICIPATED'] as const
 
 const pathOf = (name: string) => `/management/crews/${encodeURIComponent(name)}`
 
@@ -66,11 +68,31 @@ const reading = readWith(async (ask, { params: { name }, url }) => {
     ask(getCrewWallet, { id }),
     readFeed(query.shown, (part) => ask(listCrewWalletEntries, { ...part, id })),
     ask(listCrewTickets, { crewId: id, state: 'OPEN', size: shownTickets }),
-    ask(listParticipations, { state: 'PARTICIPATED', size: mostPrograms }),
+    ask(listParticipations, { crewId: id, state: 'PARTICIPATED', size: namedPrograms }),
   ])
-  const privatePrograms = participations.data.filter((one) => one.crew?.id === id).length
+  const count = (state: (typeof openStates)[number]) =>
+    participations.byState?.find((one) => one.state === state)?.count ?? 0
+  const privatePrograms = count('PARTICIPATED')
+  // Only the leader deletes it, and few crews have applications or invitations that wait.
+  const waiting = crew.can.delete
+    ? await Promise.all(
+        openStates
+          .filter((state) => state !== 'PARTICIPATED' && count(state) > 0)
+          .map((state) => ask(listParticipations, { crewId: id, state, size: namedPrograms })),
+      )
+    : []
+  const ending = {
+    programs: [participations, ...waiting]
+      .flatMap(({ data: rows }) => rows.map(({ id: key, program: { title }, state }) => ({ id: key, title, state })))
+      .slice(0, namedPrograms),
+    count: openStates.reduce((sum, state) => sum + count(state), 0),
+  }
   const invitations = crew.can.invite ? (await ask(listCrewInvitations, { id })).data : null
-  return { crews, received: [], open: { crew, invitations, wallet, entries, tickets: tickets.data, privatePrograms } }
+  return {
+    crews,
+    received: [],
+    open: { crew, invitations, wallet, entries, tickets: tickets.data, privatePrograms, ending },
+  }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -175,7 +197,7 @@ const CrewWallet = ({ crew, wallet, entries }: Pick<Open, 'crew' | 'wallet' | 'e
   )
 }
 
-const OneCrew = ({ crew, invitations, wallet, entries, tickets, privatePrograms }: Open) => {
+const OneCrew = ({ crew, invitations, wallet, entries, tickets, privatePrograms, ending }: Open) => {
   const t = useT('crews')
   const href = useHref()
   const navigate = useNavigate()
@@ -194,7 +216,7 @@ const OneCrew = ({ crew, invitations, wallet, entries, tickets, privatePrograms 
             <Suspense>
               <CrewActions
                 crew={crew}
-                privatePrograms={privatePrograms}
+                ending={ending}
                 upload={uploadLogo}
                 onChanged={(name) => goTo(pathOf(name))}
                 onDeleted={() => goTo('/management/crews')}

@@ -111,6 +111,25 @@ test('a member who leaves the crew is told what they lose with it', async () => 
   expect(await ask()).not.toContain('private program')
 })
 
+test('the leader is told which programs end with the crew', async () => {
+  const { id: other } = await openPrivateProgram(app, owner, { title: '비밀 창고', method: 'INVITE' })
+  const setOther = (state: Parameters<typeof setCrewParticipant>[2]) =>
+    setCrewParticipant(app, { programId: other, crewId }, state)
+  await put('PARTICIPATED')
+  await setOther('INVITED')
+  await setParticipant(app, { programId: other, nickname: 'leader' }, 'PARTICIPATED')
+  const user = await screens.open('/en/management/crews/night-owls', leader)
+  await user.click(await screen.findByRole('button', { name: 'Delete crew' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  question.getByText('Its participation in these 2 private programs ends:')
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '비밀 상점',
+    '비밀 창고 (invited)',
+  ])
+  for (const clear of [put, setOther]) await clear(null)
+  await setParticipant(app, { programId: other, nickname: 'leader' }, null)
+})
+
 test('a hacker leaves in the list', async () => {
   await put(null)
   await setParticipant(app, { programId: id, nickname: 'member' }, 'PARTICIPATED')

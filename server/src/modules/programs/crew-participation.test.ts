@@ -156,6 +156,21 @@ describe('who moves the participation of a crew', () => {
     expect(codeOf(await leader.send(applyToProgram, { id, crewId }))).toBe('done')
   })
 
+  it('is listed for one crew alone, to its members', async () => {
+    await put('APPLIED')
+    const { id: own } = await openPrivateProgram(app, company.owner)
+    await setParticipant(app, { programId: own, nickname: 'leader' }, 'APPLIED')
+    const all = (await leader.call(listParticipations, { state: 'APPLIED' })).answer
+    expect(all.data.map(({ program }) => program.id).sort()).toEqual([id, own].sort())
+    const ofCrew = (await leader.call(listParticipations, { crewId })).answer
+    expect(ofCrew).toMatchObject({ count: 1, data: [{ state: 'APPLIED', program: { id }, crew: { id: crewId } }] })
+    expect(ofCrew.byState?.find(({ state }) => state === 'APPLIED')).toMatchObject({ count: 1 })
+    for (const visitor of [who.other, who.former, who.manager] as Visitor[]) {
+      expect((await visitor.send(listParticipations, { crewId })).status).toBe(404)
+    }
+    await setParticipant(app, { programId: own, nickname: 'leader' }, null)
+  })
+
   it('applies once, however many try', async () => {
     const eager = await signUpReady(app, 'eager')
     const eagerCrew = await openCrew(eager, 'eager-ones')

@@ -108,12 +108,15 @@ export const listParticipantsOf = (
   return listed(db, { state, rowsIn: (only) => rowsOf(all, only) }, page)
 }
 
-/** The caller's own and those of their crews, where they see the card of the program, latest first. */
-export const listParticipationsOf = (db: Db, user: Actor, state: ParticipantState | undefined, page: Page) => {
-  const rowsIn = (only?: ParticipantState) =>
-    rowsOf(selectShownParticipations(db, user, 'USER', only)).unionAll(
-      rowsOf(selectShownParticipations(db, user, 'CREW', only)),
-    )
+type Own = { state: ParticipantState | undefined; crewId: RowId<'crews'> | null }
+
+/** The caller's own and those of their crews, or of one crew, where they see the card of the program, latest first. */
+export const listParticipationsOf = (db: Db, user: Actor, { state, crewId }: Own, page: Page) => {
+  const rowsIn = (only?: ParticipantState) => {
+    const ofCrews = selectShownParticipations(db, user, 'CREW', only)
+    if (crewId !== null) return rowsOf(ofCrews.where('crew_id', '=', crewId))
+    return rowsOf(selectShownParticipations(db, user, 'USER', only)).unionAll(rowsOf(ofCrews))
+  }
   return listed(db, { state, rowsIn, isPlannedOnce: true }, page)
 }
 
