@@ -43,7 +43,7 @@ const failuresOf = (answers: readonly Answer[]): string =>
 
 /** On a machine that does other work the ratio of p50 says more than that of p95. */
 const measureAll = async (sites: readonly Site[], requestsOn: (site: Site) => Request[]): Promise<void> => {
-  const lists = sites.map(requestsOn)
+  const lists = sites.map((site) => requestsOn(site).filter(({ name }) => name.includes(options.only ?? '')))
   say(
     '| who | what | p50 small | p95 small | p50 large | p95 large | ratio of p50 | ratio of p95 | queries | failures |',
   )

@@ -2,12 +2,13 @@
 import { isWhole, readOptions, refuseOptions } from '../script/read-options.ts'
 
 const usage =
-  'script/bench, script/bench --growth [--calls] [--pages] [--programs | --small N --large N], or script/bench --costs [--against REF]'
+  'script/bench, script/bench --growth [--calls] [--pages] [--only TEXT] [--programs | --small N --large N], or script/bench --costs [--against REF]'
 
 const given = readOptions(usage, {
   growth: { type: 'boolean' },
   calls: { type: 'boolean' },
   pages: { type: 'boolean' },
+  only: { type: 'string' },
   programs: { type: 'boolean' },
   small: { type: 'string' },
   large: { type: 'string' },

@@ -29,7 +29,9 @@ const furtherCallsOn = ({ secret, challenge, crew }: Pick<Subjects, 'secret' | '
   ]),
   ...by('hacker', [
     ['locked programs', '/api/programs/locked'],
+    ['locked programs, search', `/api/programs/locked?q=${product}`],
     ['private programs', '/api/programs/participating'],
+    ['private programs, refused', '/api/programs/participating?state=REJECTED'],
     ['crew tickets', `/api/tickets/crew?crewId=${crew}`],
     ['crew tickets, word', `/api/tickets/crew?crewId=${crew}&q=${common}`],
   ]),

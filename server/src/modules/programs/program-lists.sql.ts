@@ -91,15 +91,15 @@ const isFundedProgram = sql<boolean>`exists (select from funded_programs where f
 
 const cardText = sql<string>`(title || E'\n' || coalesce(summary, ''))`
 
-/** Whether each of these words stands on a program's card or in the name of its company. It uses no index of the words. */
-const hasWords = (q: string): Expression<SqlBool> =>
-  build.and(wordsIn(q).map((word) => build.or([contains(cardText, word), isOfCompanyNamed('company_id', word)])))
+/** Whether each of these words stands in a text or in the name of the company. It uses no index of the words. */
+const hasWords = (q: string, text = cardText): Expression<SqlBool> =>
+  build.and(wordsIn(q).map((word) => build.or([contains(text, word), isOfCompanyNamed('company_id', word)])))
 
 /** Of two conditions the index answers one: computing the pieces of each row is expensive. */
-const matching = (rows: Rows, q: string): Rows =>
+const matching = (rows: Rows, q: string, text = cardText): Rows =>
   wordsIn(q).reduce(
-    (found, word) => found.where((row) => row.or([hasPieces(cardText, word), isOfCompanyNamed('company_id', word)])),
-    rows.where(hasWords(q)),
+    (found, word) => found.where((row) => row.or([hasPieces(text, word), isOfCompanyNamed('company_id', word)])),
+    rows.where(hasWords(q, text)),
   )
 
 const filtered = (rows: Rows, wanted: Wanted, { isFollowedProgram }: Conditions): Rows => {
@@ -154,11 +154,7 @@ export const listPublicPrograms = (
 const matchingCards = (rows: Rows, q: string): Rows => {
   const id = publicIdIn(q)
   if (id !== null) return rows.where('public_id', '=', id)
-  return wordsIn(q).reduce(
-    (found, word) =>
-      found.where((row) => row.or([contains(sql<string>`title`, word), isOfCompanyNamed('programs.company_id', word)])),
-    rows,
-  )
+  return matching(rows, q, sql<string>`title`)
 }
 
 /** Running and suspended private programs to which the viewer may apply, last published first. */
