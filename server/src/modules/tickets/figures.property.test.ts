@@ -1,4 +1,5 @@
-// After any sequence of concurrent actions, the stored figures match the rows.
+// After any sequence of concurrent actions, also on tickets of crews, the stored figures match the rows, and the books the rewards.
+import { appealClosing, decideAppeal, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
 import {
   answerDisclosure,
   answerTicket,
@@ -14,11 +15,12 @@ import { type Substate, substates } from '@jebo/contract/tickets/tickets.lifecyc
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
-import { deposit, keyed } from '../../../test/money.ts'
+import { joinCrew, openCrew } from '../../../test/crews.ts'
+import { deposit, faultsOfBooks, keyed } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { programForm } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
-import { runTask } from '../../../test/tasks.ts'
+import { keepSessions, runTask } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   moveInput,
@@ -57,7 +59,15 @@ const act = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('move' as const), which, to: fc.constantFrom(...substates, ...common) }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('reward' as const), which }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rate' as const), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('rate' as const),
+      which,
+      severity: fc.constantFrom('HIGH', 'LOW', 'CRITICAL'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('appeal' as const), which }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('disclose' as const), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('reply' as const), which }) },
 )
@@ -67,12 +77,16 @@ describe('the figures of programs', () => {
   let app: TestApp
   let world: TicketWorld
   let authors: Visitor[]
+  let crewId: number
   beforeAll(async () => {
     app = await openTestApp()
     world = await openTicketWorld(app)
     authors = [world.author, world.hacker, await signUpAs(app, 'third')]
+    crewId = await openCrew(world.author, 'figured')
+    await joinCrew(app, crewId, 'hacker')
     await deposit(world.owner, world.staff, 1_000_000_000)
     await deposit(world.rival, world.staff, 1_000_000_000)
+    await keepSessions(app)
   })
   afterAll(() => app.close())
 
@@ -85,7 +99,9 @@ describe('the figures of programs', () => {
 
   const submit = async (isRival: boolean): Promise<number> => {
     const author = authors[tickets.length % authors.length] ?? world.author
-    const id = await openTicket(author, isRival ? world.rivalProgramId : world.programId)
+    // Two of three authors are in the crew; every other of their tickets is its own.
+    const isOfCrew = author !== authors[2] && Math.floor(tickets.length / authors.length) % 2 === 1
+    const id = await openTicket(author, isRival ? world.rivalProgramId : world.programId, isOfCrew ? { crewId } : {})
     tickets.push({ id, isRival, author })
     return id
   }
@@ -119,6 +135,19 @@ describe('the figures of programs', () => {
     return requestId && manager.send(answerDisclosure, { id, requestId, accept: true })
   }
 
+  /** Staff decide in favour of the author, which opens the ticket again. */
+  const appeal = async (id: number, author: Visitor) => {
+    const { substate } = await pageOf(author, id)
+    const asked = await author.send(appealClosing, { id, closing: substate, reason: '다시 봐 주세요.' })
+    if (asked.status >= 300) return undefined
+    const { data } = (await world.staff.call(listStaffAppeals, { view: 'OPEN', size: 100 })).answer
+    const appealId = data.find(({ ticket }) => ticket?.id === id)?.id
+    return (
+      appealId &&
+      world.staff.send(decideAppeal, { id: appealId, decision: 'GRANTED', reason: '두 기록을 비교해 판단했어요.' })
+    )
+  }
+
   const run = async (given: Act): Promise<unknown> => {
     if (given.kind in writers) return writers[given.kind as keyof typeof writers](given.which % 3 === 0)
     const ticket = tickets.at(-1 - (given.which % Math.min(tickets.length, 15)))
@@ -129,9 +158,10 @@ describe('the figures of programs', () => {
     if (given.kind === 'rate')
       return (isRival ? world.rival : world.manager).send(changeSeverity, {
         id,
-        severity: 'HIGH',
+        severity: given.severity,
         comment: '영향을 다시 살펴봤어요.',
       })
+    if (given.kind === 'appeal') return appeal(id, author)
     if (given.kind === 'disclose') return disclose(id, isRival, author)
     await author.send(retestTicket, { id, fixed: true, comment: reason })
     return author.send(answerTicket, { id, contents: reason })
@@ -182,6 +212,21 @@ describe('the figures of programs', () => {
     return rows
   }
 
+  /** The wallets of crews and authors hold what they were paid for their tickets, and nothing else. */
+  const faultsOfWallets = async (): Promise<unknown[]> => {
+    const { rows } = await app.database.pool.query(`
+      with paid as (
+        select case when tickets.crew_id is null then 'USER' else 'CREW' end as kind, coalesce(tickets.crew_id, author_id) as owner_id,
+          sum(amount_won)::bigint as won
+        from ticket_rewards join tickets on tickets.id = ticket_id group by 1, 2
+      ), held as (
+        select kind, owner_id, balance_won as won from ledger_accounts
+        where kind in ('USER', 'CREW') and balance_won <> 0
+      )
+      select to_jsonb(one) as row from ((table paid except table held) union all (table held except table paid)) as one`)
+    return [...rows, ...(await faultsOfBooks(app))]
+  }
+
   /** Every figure counts these, whatever the random actions do. */
   const liveOnce = async (): Promise<void> => {
     for (const author of [...authors, ...authors]) {
@@ -192,6 +237,10 @@ describe('the figures of programs', () => {
       await move(id, 'RESOLVED', undefined, false)
       await disclose(id, false, author)
     }
+    const reopened = await submit(false)
+    await move(reopened, 'IN_PROGRESS', undefined, false)
+    await move(reopened, 'RESOLVED', undefined, false)
+    expect(await appeal(reopened, tickets.at(-1)?.author ?? world.author)).toMatchObject({ status: 204 })
   }
 
   it('match the tickets', async () => {
@@ -200,7 +249,7 @@ describe('the figures of programs', () => {
     const agree = fc.asyncProperty(acts, async (given) => {
       await live(given)
       await runTask(app, 'tickets:publish')
-      return (await differences()).length === 0
+      return (await differences()).length === 0 && (await faultsOfWallets()).length === 0
     })
     // Actions cannot be undone, so shrinking in the same database is impossible.
     await fc.assert(agree, { numRuns: 4, endOnFailure: true })
@@ -209,7 +258,9 @@ describe('the figures of programs', () => {
         sum(rewarded_count) as rewarded, sum(responded_ms) as ms,
         sum(published_reward_won) as published, (select sum(points) from hacker_figures) as points,
         (select sum(reward_total_won) from disclosure_months) as disclosed,
-        (select count(distinct kind) from program_tallies where count > 0) as tallies from program_figures`)
+        (select sum(count) from program_tallies where kind = 'REOPENED') as reopened,
+        (select sum(count) from program_tallies where kind = 'DOWNGRADED') as downgraded,
+        (select sum(balance_won) from ledger_accounts where kind = 'CREW') as of_crews from program_figures`)
     expect(rows[0].submitted).toBe(tickets.length)
     for (const [figure, value] of Object.entries(rows[0])) expect(Number(value), figure).toBeGreaterThan(0)
   }, 60_000)
