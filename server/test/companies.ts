@@ -11,7 +11,7 @@ import {
 import type { Plan } from '@jebo/contract/companies/companies.limits.ts'
 import { createInvitation, listManagers, updateManager } from '@jebo/contract/companies/members.endpoints.ts'
 import { type CompanyPermission, companyPermissions } from '@jebo/contract/core/company-permissions.ts'
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { InputOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { signUpStaff, userIdOf } from './money.ts'
@@ -136,7 +136,7 @@ export const leaveCompany = async (app: TestApp, nickname: string): Promise<void
 }
 
 /** Saves an application over the version that is there. */
-export const saveApplication = async (owner: Visitor, form: ReturnType<typeof applicationOf>) => {
+export const saveApplication = async (owner: Visitor, form: InputOf<typeof applyCompany>) => {
   const version = (await owner.call(getApplication, {})).answer.version ?? 1
   return owner.send(updateApplication, { ...form, version })
 }
