@@ -46,7 +46,7 @@ const empty: Case[] = [
   ['/followings?target=tickets', 'hacker', 'You follow no tickets'],
   ['/staff/kyc', 'staff', 'No account verification is waiting'],
   ['/staff/kyc?state=DENIED', 'staff', 'No account verifications'],
-  ['/staff/blocks', 'staff', 'No company blocks anybody'],
+  ['/staff/blocks', 'staff', 'No blocks yet'],
   ['/staff/disclosures', 'staff', 'No objection is waiting'],
   ['/staff/disclosures?state=OPEN', 'staff', 'No request waits for an answer'],
   ['/staff/disclosures?state=PLAN', 'staff', 'No ticket becomes public soon'],

@@ -15,7 +15,7 @@ test('blocks the author from a ticket, with a reason', async () => {
   const user = await screens.open(`/en/tickets/${await ticketIn(world, 'SUBMITTED')}`, world.manager)
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Block hacker' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Block author' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Block author?' }))
   await user.click(dialog.getByRole('button', { name: 'Block' }))
   await dialog.findByText('Say why you block them.')
   await user.type(dialog.getByLabelText(/^Reason/), reason)

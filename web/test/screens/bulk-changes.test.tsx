@@ -12,20 +12,20 @@ const ids: number[] = []
 for (const [index, title] of titles.entries()) {
   ids.push(await ticketIn(world, index === 3 ? 'IN_PROGRESS' : 'SUBMITTED', { title }))
 }
-const box = (title: string) => screen.findByRole('checkbox', { name: `Choose ${title}` })
+const box = (title: string) => screen.findByRole('checkbox', { name: `Select ${title}` })
 const bar = () => within(screen.getByRole('group', { name: 'Change several tickets' }))
 
 test('chooses by click, range and keyboard, and assigns what is chosen', async () => {
   const user = await screens.open('/en/management/company/ticket?state=OPEN', world.owner)
   await user.click(await box('First'))
-  await screen.findByText('1 chosen')
+  await screen.findByText('1 selected')
   await user.keyboard('{Shift>}')
   await user.click(await box('Third'))
   await user.keyboard('{/Shift}')
-  await bar().findByText('3 chosen')
+  await bar().findByText('3 selected')
   ;(await box('Second')).focus()
   await user.keyboard(' ')
-  await bar().findByText('2 chosen')
+  await bar().findByText('2 selected')
   await user.click(bar().getByRole('button', { name: 'Set the assignee' }))
   await user.click(await screen.findByRole('menuitem', { name: 'second' }))
   await screen.findByText('2 tickets changed')
@@ -36,11 +36,11 @@ test('chooses by click, range and keyboard, and assigns what is chosen', async (
 
 test('says of each ticket what became of it', async () => {
   const user = await screens.open('/en/management/company/ticket?state=OPEN', world.owner)
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose all tickets on this page' }))
-  await screen.findByText('4 chosen')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all tickets on this page' }))
+  await screen.findByText('4 selected')
   await user.click(bar().getByRole('button', { name: 'Change the status' }))
   await user.click(await screen.findByRole('menuitem', { name: 'In progress' }))
-  await screen.findByText('3 changed, 1 not')
+  await screen.findByText('3 changed, 1 not changed')
   const results = within(screen.getByRole('list', { name: 'Result for each ticket' })).getAllByRole('listitem')
   expect(results.map(({ textContent }) => /: (.*)/.exec(textContent)?.[1])).toEqual([
     'Changed',
@@ -54,5 +54,5 @@ test('offers nothing to a manager without the permission', async () => {
   const payer = await joinCompany(screens.app, { alias: 'acme' }, 'payer', { permissions: ['REWARDS'] })
   await screens.open('/en/management/company/ticket?state=OPEN', payer)
   await screen.findByRole('link', { name: 'First' })
-  expect(screen.queryByRole('checkbox', { name: /^Choose/ })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull()
 })
