@@ -1,4 +1,4 @@
-import { Check, Search } from 'lucide-react'
+import { ArrowDownUp, Check, Search } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { useHref } from '../i18n/link.tsx'
@@ -155,6 +155,14 @@ export const FilterSelect = ({ name, label, all, choices, value, className = 'sm
     onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
     className={className}
   />
+)
+
+/** All orders of a list, of which one always applies: a sign alone where there is no room for words. */
+export const FilterSort = ({ label, choices, value }: Pick<SelectProps, 'label' | 'choices' | 'value'>) => (
+  <div className="filter-sort">
+    <ArrowDownUp aria-hidden className="size-4" />
+    <FilterSelect name="sort" label={label} choices={choices} value={value} />
+  </div>
 )
 
 type CheckProps = {

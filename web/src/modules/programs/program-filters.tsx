@@ -5,7 +5,7 @@ import { assetTypes } from '../../domain/orders.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { FilterFold } from '../../lists/filter-fold.tsx'
-import { FilterCheck, FilterForm, FilterSelect, SearchField } from '../../lists/filter-form.tsx'
+import { FilterCheck, FilterForm, FilterSelect, FilterSort, SearchField } from '../../lists/filter-form.tsx'
 import { listedStatuses, type ProgramQuery, programList, rewardSteps } from './program-query.ts'
 
 export const ProgramFilters = ({ query }: { query: ProgramQuery }) => {
@@ -49,12 +49,6 @@ export const ProgramFilters = ({ query }: { query: ProgramQuery }) => {
           choices={listedStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
           value={status}
         />
-        <FilterSelect
-          name="sort"
-          label={t('list.sort')}
-          choices={programSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sort}`) }))}
-          value={query.sort}
-        />
         <fieldset className="filter-checks">
           <legend className="sr-only">{t('list.only')}</legend>
           <FilterCheck name="new" label={t('list.new')} isOn={query.new !== undefined} />
@@ -62,6 +56,11 @@ export const ProgramFilters = ({ query }: { query: ProgramQuery }) => {
           {isSignedIn && <FilterCheck name="followed" label={t('list.followed')} isOn={followed !== undefined} />}
         </fieldset>
       </FilterFold>
+      <FilterSort
+        label={t('list.sort')}
+        choices={programSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sort}`) }))}
+        value={query.sort}
+      />
     </FilterForm>
   )
 }

@@ -77,7 +77,7 @@ const TargetsForm = ({ promised }: { promised: Promised }) => {
       <p className="text-small text-secondary">{t('calendar')}</p>
       <FormFailure failure={failure} />
       <div className="flex justify-end">
-        <Button type="submit" tone="primary" isBusy={isBusy}>
+        <Button type="submit" tone="secondary" isBusy={isBusy}>
           {t('save')}
         </Button>
       </div>

@@ -63,8 +63,8 @@ const Assignee = ({ ticket }: { ticket: TicketPage }) => {
   const { assignee, can, side } = ticket
   if (side !== 'COMPANY') return null
   return (
-    <Fact term={t('assignee')}>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+    <Fact term={t('assignee')} isCentered>
+      <span className="flex flex-wrap items-center justify-between gap-x-2">
         {assignee ? <PersonName person={assignee} /> : <span className="text-secondary">{t('none')}</span>}
         {can.assign && (
           <Suspense>
@@ -153,7 +153,7 @@ export const TicketFacts = ({ ticket }: { ticket: TicketPage }) => {
         {asset && (
           <Fact term={t('asset')}>
             <span lang={langOf(asset.name, locale)}>{asset.name}</span>{' '}
-            <span className="text-caption text-secondary">{types(asset.type)}</span>
+            <span className="text-caption whitespace-nowrap text-secondary">{types(asset.type)}</span>
             {asset.url && (
               <p className="text-caption text-secondary">
                 <BreakableText text={asset.url} />

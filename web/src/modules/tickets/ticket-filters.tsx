@@ -1,12 +1,11 @@
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import { actingSideOf, type TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
-import { ArrowDownUp } from 'lucide-react'
 import { useViewer } from '../../api/page-facts.ts'
 import { severities } from '../../domain/orders.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { FilterFold } from '../../lists/filter-fold.tsx'
-import { FilterCheck, FilterForm, FilterSelect, SearchField } from '../../lists/filter-form.tsx'
+import { FilterCheck, FilterForm, FilterSelect, FilterSort, SearchField } from '../../lists/filter-form.tsx'
 import { DueFilter } from './target-filter.tsx'
 import { hasTurns, isWaiting, sortsOf, substatesIn, type TicketList, type TicketQuery } from './ticket-query.ts'
 
@@ -25,22 +24,18 @@ export const SeverityFilter = ({ value }: { value: string | undefined }) => {
 
 type SortProps = { list: TicketList; state: TicketQuery['state']; value: TicketQuery['sort'] }
 
-/** All orders of the list, of which one always applies: a sign alone where there is no room for words. */
+/** The order of the list. */
 const SortSelect = ({ list, state, value }: SortProps) => {
   const t = useT('tickets.list')
   const sorts = sortsOf(list, state)
   const nameOf = (sort: (typeof sorts)[number]) =>
     isWaiting(state) ? t(`waitSorts.${sort}`) : t(`sorts.${sort === 'oldest' ? 'oldest' : 'latest'}`)
   return (
-    <div className="filter-sort">
-      <ArrowDownUp aria-hidden className="size-4" />
-      <FilterSelect
-        name="sort"
-        label={t('sort')}
-        choices={sorts.map((sort) => ({ value: sort, label: nameOf(sort) }))}
-        value={value ?? list.usualSort(state)}
-      />
-    </div>
+    <FilterSort
+      label={t('sort')}
+      choices={sorts.map((sort) => ({ value: sort, label: nameOf(sort) }))}
+      value={value ?? list.usualSort(state)}
+    />
   )
 }
 

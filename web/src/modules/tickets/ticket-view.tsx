@@ -149,7 +149,7 @@ const TicketHead = ({ ticket, headAction, isInPane }: Pick<Props, 'ticket' | 'he
       <h1
         id={titleId}
         lang={langOf(title, locale)}
-        className={classNames('max-w-prose font-bold', isInPane ? 'text-heading' : sizeOf(title))}
+        className={classNames('max-w-wide font-bold', isInPane ? 'text-heading' : sizeOf(title))}
       >
         <BreakableText text={title ?? t('page.untitled')} />
       </h1>
