@@ -15,7 +15,7 @@ const texts = {
   ko: {
     summary: /^한 줄 요약/,
     next: '다음',
-    saved: new RegExp(`^${nickname} 님이 .*에 저장했어요\\. 바뀐 항목: 제목, 한 줄 요약$`),
+    saved: new RegExp(`^${nickname}님이 .*에 저장했어요\\. 바뀐 항목: 제목, 한 줄 요약$`),
     self: /^.*에 다른 창에서 직접 저장했어요/,
     keep: '내 내용으로 저장하기',
     rows: ['한 줄 요약Theirs in koMine in ko', '제목Their title저장된 내용이 그대로 남아요.'],

@@ -32,7 +32,6 @@ export const previewedProgram = (
   const { type = program.type, minimumValidTickets = 0, logoId } = values
   return {
     ...program,
-    status: program.status === 'DRAFT' ? 'RUNNING' : program.status,
     title: values.title,
     type,
     window: isTimed(type) ? window : null,
