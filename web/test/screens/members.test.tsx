@@ -1,7 +1,9 @@
 // The managers of a company: an invitation from its mail to the list, and what a manager without a permission sees.
+import { listManagers } from '@jebo/contract/companies/members.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { inviteTo, joinCompany, linkToInvitation, openCompany } from '../../../server/test/companies.ts'
+import { changeRights, inviteTo, joinCompany, linkToInvitation, openCompany } from '../../../server/test/companies.ts'
 import { signUpAs } from '../../../server/test/people.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -56,6 +58,21 @@ test('says which permission a page needs, and offers no actions without it', asy
   await screen.findByText(/You need the permission to manage members/)
   expect(screen.queryByRole('button', { name: 'Invite a manager' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy()
+})
+
+test('saves no permissions over those that were changed meanwhile', async () => {
+  const manager = await joinCompany(screens.app, company, 'contested', { permissions: ['TICKETS', 'REWARDS'] })
+  const { uuid } = (await manager.call(getAuth, {})).answer
+  const user = await screens.open(members, company.owner)
+  await user.click(await screen.findByRole('button', { name: 'Change permissions of contested' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('checkbox', { name: 'Programs' }))
+  await changeRights(company.owner, { uuid, permissions: ['TICKETS'] })
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText(/^This manager’s permissions have changed in the meantime/)
+  expect((await company.owner.call(listManagers, {})).answer.data).toContainEqual(
+    expect.objectContaining({ person: expect.objectContaining({ uuid }), permissions: ['TICKETS'] }),
+  )
 })
 
 test('removes a manager after a question', async () => {
