@@ -9,6 +9,7 @@ import { ifHacker } from '../guards/if-hacker.ts'
 import { readAll, readIfThere, readWith } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
+import { isCutOff } from '../lists/counted.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { ShowMore } from '../lists/show-more.tsx'
 import { programList, programStep } from '../modules/programs/program-query.ts'
@@ -88,6 +89,9 @@ const Programs = ({ loaderData: { programs, locked } }: Route.ComponentProps) =>
             <div className="text-center">
               <ShowMore to={programList.path({ ...query, shown: query.shown + programStep })}>{t('more')}</ShowMore>
             </div>
+          )}
+          {isCutOff(programs, programs.data.length) && (
+            <p className="text-center text-secondary">{t('cutOff', { count: programs.count })}</p>
           )}
           {locked !== null && locked.count > 0 && (
             <Suspense>
