@@ -47,9 +47,13 @@ export const checks: Readonly<Record<string, string>> = {
     where reward_total_won <> coalesce(paid, 0) or breaks > 0 or tickets.id is null`,
   'I10: what hackers hold is what they were paid': `
     select count(*) from ledger_accounts as accounts
-    join (select hacker_id, sum(amount_won) as paid from ticket_rewards group by hacker_id) as sums on hacker_id = owner_id
+    join (select hacker_id, sum(amount_won) as paid from reward_parts group by hacker_id) as sums on hacker_id = owner_id
     where kind = 'USER' and balance_won <> paid
       and not exists (select from contracts where account_id = accounts.id)`,
+  'I10: the parts of a reward are the whole of it': `
+    select count(*) from ticket_rewards as rewards
+    left join (select reward_id, sum(amount_won) as paid from reward_parts group by reward_id) as parts on reward_id = id
+    where hacker_id is not null and paid is distinct from amount_won`,
   'the turn on a ticket began with the last step that gave it to the other side': `
     select count(*) from tickets
     left join (

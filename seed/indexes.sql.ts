@@ -16,6 +16,7 @@ export const filled = [
   'comments',
   'ticket_activities',
   'ticket_rewards',
+  'reward_parts',
   'disclosure_requests',
   'receipt_leaves',
   'receipt_nodes',

@@ -146,7 +146,7 @@ export const loadsOf = (tools: Tools, plan: Plan): Load[] => {
     load('comments', [ticket], ['comments'], history.comments),
     load('changes of contracts', [payment, 'people'], ['contract_changes'], money.changes),
     load('journals', [payment], ['ledger_journals'], money.journals),
-    load('rewards', [payment], ['ticket_rewards'], money.rewards),
+    load('rewards', [payment], ['ticket_rewards', 'reward_parts'], money.rewards, money.parts),
     load('disclosures', [ticket], ['disclosure_requests'], history.disclosures),
     load('audit', ['contracts', 'people'], ['audit_entries', 'staff_views'], news.audit),
   ]

@@ -95,3 +95,9 @@ export const rewards = `
     most_won, amount_won, tickets.manager_id, at
   from seed_moves as moves join seed_tickets as tickets using (n) join seed_companies as companies on companies.c = tickets.c, seed_money
   order by rank`
+
+/** No ticket of the seed is shared. */
+export const parts = `
+  insert into reward_parts (reward_id, hacker_id, share, amount_won, paid_at)
+  select rewards.id, hacker_id, 10000, amount_won, paid_at from ticket_rewards as rewards
+  where not exists (select from reward_parts where reward_id = rewards.id) and hacker_id is not null`

@@ -34,6 +34,7 @@ import * as appeals from './tickets/appeals.endpoints.ts'
 import * as assignment from './tickets/assignment.endpoints.ts'
 import * as checks from './tickets/checks.endpoints.ts'
 import * as ticketExports from './tickets/exports.endpoints.ts'
+import * as ticketParticipants from './tickets/participants.endpoints.ts'
 import * as proposals from './tickets/proposals.endpoints.ts'
 import * as ticketReceipts from './tickets/receipts.endpoints.ts'
 import * as records from './tickets/records.endpoints.ts'
@@ -58,6 +59,7 @@ const tickets = {
   ...takeDowns,
   ...redactions,
   ...ticketReports,
+  ...ticketParticipants,
   ...anonymity,
   ...appeals,
   ...assignment,

@@ -155,6 +155,9 @@ const bounds: Record<string, readonly Limit[] | string> = {
   changeSeverity: countedInRows,
   rewardTicket: 'it spends what the company has deposited',
   proposeReward: [tickets.rewardProposals],
+  addParticipant: [tickets.participants],
+  removeParticipant: removes,
+  answerParticipation: answersOnce,
   approveReward: 'it spends what the company has deposited',
   refuseReward: answersOnce,
   withdrawReward: removes,
@@ -282,6 +285,7 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
     moveTickets: send(owner, 'moveTickets', { ids: [id], substate: 'IN_PROGRESS' }),
     assignTicket: send(owner, 'assignTicket', { id, to: 'NOBODY' }),
     proposeReward: send(owner, 'proposeReward', { id, amount: 200_000 }),
+    addParticipant: send(author, 'addParticipant', { id, nickname: 'nobody', share: 100 }),
     previewMarkdown: send(author, 'previewMarkdown', { text: contents }),
     contactOperator: send(guest, 'contactOperator', {
       name: '이름',

@@ -296,6 +296,9 @@ const openWorld = async (app: TestApp): Promise<World> => {
       approveReward: { ...closed, proposalId: unknownId },
       refuseReward: { ...closed, proposalId: unknownId, reason: contents },
       withdrawReward: { ...closed, proposalId: unknownId },
+      addParticipant: { ...closed, nickname: 'nobody', share: 100 },
+      removeParticipant: { ...closed, uuid: unknownId },
+      answerParticipation: { ...closed, accept: true, share: 100 },
       requestDisclosure: {
         ...closed,
         disclosure: 'LIMITED_DISCLOSED',
@@ -378,6 +381,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       listOwnTickets: tickets,
       listCompanyTickets: { ...tickets, assignee: 'me', due: 'SOON' },
       listAssignees: { ticketId: ticket.id },
+      listSharedTickets: tickets,
       listCrewTickets: { ...tickets, crewId: 12_345_678 },
       ...{ listRewards: page, listPayments: page, listRewardMonths: {}, listPaymentMonths: {}, countSeverities: {} },
     },

@@ -16,6 +16,7 @@ const statusColumns: Record<string, readonly string[]> = {
   ProgramParticipants: ['state', 'is_declined', 'changed_at'],
   Programs: ['status', 'published_at'],
   RewardProposals: ['state', 'decided_at', 'decided_by'],
+  TicketParticipants: ['state', 'share', 'asked_at', 'answered_at'],
   TicketReports: ['state', 'decided_at', 'decided_by', 'email'],
   TakeDowns: ['state', 'decided_by', 'ended_at'],
   Tickets: [

@@ -24,6 +24,8 @@ export type ActivityEvent =
   | { says: 'verdict'; verdict: Verdict }
   | { says: 'disclosed'; level: PublicDisclosure }
   | { says: 'narrowed'; from: Disclosure; to: Disclosure }
+  | { says: 'participantAsked' | 'participantAskedAgain'; who: Assignee; share: number }
+  | { says: 'participantRemoved'; who: Assignee }
   | { says: 'assigned'; to: Assignee }
   | { says: 'reassigned'; from: Assignee; to: Assignee }
   | { says: 'unassigned'; from: Assignee }
@@ -54,6 +56,8 @@ export type ActivityEvent =
         | 'appealGranted'
         | 'redacted'
         | 'filesAllowed'
+        | 'participantConsented'
+        | 'participantDeclined'
     }
 
 const isOneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
@@ -126,6 +130,16 @@ const takeDownOf = ({ to }: Activity): ActivityEvent => {
   return { says: step ? takeDownEvents[step] : 'changed' }
 }
 
+/** Who is asked for a consent, has given it, or no longer has a share: by the author, or by their own will. */
+const participationOf = ({ type, from, to, participant: who, actor }: Activity): ActivityEvent => {
+  if (type === 'REMOVE_PARTICIPANTS')
+    return who !== null && who.uuid === actor?.uuid
+      ? { says: 'participantDeclined' }
+      : { says: 'participantRemoved', who }
+  if (to === 'CONSENTED') return { says: 'participantConsented' }
+  return { says: from === null ? 'participantAsked' : 'participantAskedAgain', who, share: Number(to) }
+}
+
 const assignmentOf = ({ assignment, actor }: Activity): ActivityEvent => {
   const { from = null, to = null } = assignment ?? {}
   if (to === null) return from === null ? { says: 'changed' } : { says: 'unassigned', from: from.person }
@@ -163,5 +177,8 @@ export const activityEvent = (activity: Activity): ActivityEvent => {
       return { says: activity.to === 'FILES' ? 'filesAllowed' : 'redacted' }
     case 'PROPOSE_REWARD':
       return proposalOf(activity)
+    case 'ADD_PARTICIPANTS':
+    case 'REMOVE_PARTICIPANTS':
+      return participationOf(activity)
   }
 }

@@ -71,6 +71,7 @@ export const approveReward = endpoint({
     'ticket.ownProposal',
     'ticket.proposalEnded',
     'ticket.rewardNotAllowed',
+    'ticket.consentPending',
     'ticket.authorLeft',
     'ticket.crewDeleted',
     'ticket.rewardOutOfRange',

@@ -35,6 +35,11 @@ export const ticketPermissions = z.object({
   redact: z.boolean(),
   /** While staff hide it. */
   answerTakeDown: z.boolean(),
+  addParticipant: z.boolean(),
+  removeParticipant: z.boolean(),
+  /** To a share that is offered to this viewer, and to give up one. */
+  consent: z.boolean(),
+  decline: z.boolean(),
   /** Against the closing that holds. */
   appeal: z.boolean(),
 })

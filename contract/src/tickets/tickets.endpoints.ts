@@ -25,7 +25,6 @@ import {
   reward,
   rewardForm,
   rewardMonth,
-  severityCount,
   severityForm,
   state,
   substate,
@@ -106,6 +105,9 @@ export const submitTicket = endpoint({
     'ticket.notInCrew',
     'ticket.crewNotAllowed',
     'ticket.crewRequired',
+    'ticket.crewHasNoParticipants',
+    'ticket.participantsNotAllowed',
+    'ticket.participantNotEligible',
     'ticket.assetNotInProgram',
     'ticket.assetOutOfScope',
     'ticket.severityAboveAsset',
@@ -187,6 +189,7 @@ export const rewardTicket = endpoint({
     'ticket.rewardNotAllowed',
     'ticket.rewardNeedsApproval',
     'ticket.rewardProposed',
+    'ticket.consentPending',
     'ticket.authorLeft',
     'ticket.crewDeleted',
     'ticket.rewardOutOfRange',
@@ -385,16 +388,5 @@ export const listPaymentMonths = endpoint({
   permissions: ['CREDIT'],
   input: z.strictObject({}),
   answer: z.array(rewardMonth),
-  problems: [],
-})
-
-/** How many tickets of each severity the caller's company has received. */
-export const countSeverities = endpoint({
-  method: 'GET',
-  path: '/tickets/companies/severities',
-  access: 'manager',
-  permissions: ticketReaders,
-  input: z.strictObject({}),
-  answer: z.array(severityCount),
   problems: [],
 })

@@ -59,6 +59,20 @@ export const ticketsProblems = {
   'ticket.crewRequired': 422,
   /** The crew that would receive the reward was deleted. */
   'ticket.crewDeleted': 409,
+  /** Its program is for hackers alone, or for crews. */
+  'ticket.participantsNotAllowed': 422,
+  /** No hacker has this nickname, or they are the author. */
+  'ticket.participantNotFound': 422,
+  /** They could not submit it themselves; why is told to nobody else. */
+  'ticket.participantNotEligible': 422,
+  'ticket.crewHasNoParticipants': 422,
+  'ticket.tooManyParticipants': 422,
+  'ticket.sharesAboveWhole': 422,
+  /** It is closed, or something was paid. */
+  'ticket.sharesFixed': 409,
+  /** Nothing is paid while someone is asked. */
+  'ticket.consentPending': 409,
+  'ticket.consentNotAsked': 409,
   'ticket.tooManyDrafts': 422,
   'ticket.tooManyDraftsInProgram': 422,
 } as const

@@ -18,6 +18,7 @@ import { versionNumber } from '../core/version.ts'
 import { wholeWon } from '../core/won.ts'
 import { z } from '../core/zod.ts'
 import { appealStates } from './appeals.lifecycle.ts'
+import { participant, rewardPart } from './participants.schema.ts'
 import { proposalOfTicket } from './proposals.schema.ts'
 import { takeDown } from './take-downs.schema.ts'
 import { nextTarget, ticketTarget } from './targets.schema.ts'
@@ -263,7 +264,7 @@ export const heldClosing = z.object({
   appeal: z.object({ state: z.enum(appealStates), createdAt: z.iso.datetime(), dueAt: z.iso.datetime() }).nullable(),
 })
 
-/** Source: specification, section 3, without the types for participants; ASSIGN and PROPOSE_REWARD are for the company alone, TAKE_DOWN, APPEAL and REDACT for the two sides. */
+/** Source: specification, section 3; ASSIGN and PROPOSE_REWARD are for the company alone, TAKE_DOWN, APPEAL, REDACT and those of participants for the two sides. */
 export const activityTypes = [
   'SUBMIT',
   'COMMENT',
@@ -279,6 +280,8 @@ export const activityTypes = [
   'APPEAL',
   'REDACT',
   'PROPOSE_REWARD',
+  'ADD_PARTICIPANTS',
+  'REMOVE_PARTICIPANTS',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 
@@ -296,7 +299,7 @@ export const activity = z.object({
   /** Null if the platform acted. */
   actor: person.nullable(),
   side: actingSide,
-  /** Substate, severity or disclosure before and after; for requests OPEN, REMINDED, OBJECTED, EXTENDED, REFUSED, GRANTED, PLANNED or POSTPONED; for take-downs HIDDEN, ANSWERED, RESTORED, REDACTED or EXPIRED; for appeals OPEN, REFUSED or GRANTED; for proposals OPEN, REFUSED or WITHDRAWN; for redactions FILES if they are of files. */
+  /** Substate, severity or disclosure before and after; for requests OPEN, REMINDED, OBJECTED, EXTENDED, REFUSED, GRANTED, PLANNED or POSTPONED; for take-downs HIDDEN, ANSWERED, RESTORED, REDACTED or EXPIRED; for appeals OPEN, REFUSED or GRANTED; for proposals OPEN, REFUSED or WITHDRAWN; for participants a share in basis points, or CONSENTED; for redactions FILES if they are of files. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   amountWon: z.int().nullable(),
@@ -305,6 +308,8 @@ export const activity = z.object({
   comment: comment.nullable(),
   /** Set for assignments only. */
   assignment: z.object({ from: assignee.nullable(), to: assignee.nullable() }).nullable(),
+  /** Whom an activity about participants is about; null if they have left the platform. */
+  participant: person.nullable(),
 })
 export type Activity = z.infer<typeof activity>
 
@@ -351,8 +356,10 @@ export const ticketPage = ticketRow.extend({
   targets: z.array(ticketTarget),
   /** The version of a draft, required to change or submit it. */
   version: versionNumber,
-  /** The viewer's side; CREW is another member of the crew that submitted it. Null for viewers on neither side. */
-  side: z.enum([...sides, 'CREW']).nullable(),
+  /** Who shares its rewards with the author; for viewers on neither side those who consented, unless the author is anonymous. */
+  participants: z.array(participant),
+  /** The viewer's side; CREW is another member of the crew that submitted it, PARTICIPANT one with a share. Null on neither side. */
+  side: z.enum([...sides, 'CREW', 'PARTICIPANT']).nullable(),
   can: ticketPermissions,
   /** The reward that waits for another manager; null if none does, and for viewers on another side than the company's. */
   rewardProposal: proposalOfTicket.nullable(),
@@ -370,7 +377,10 @@ export const reward = z.object({
   hacker: person.nullable(),
   /** The crew that received it in place of the hacker. */
   crew: crewBrief.nullable(),
+  /** For its recipient their own part. */
   amountWon: z.int(),
+  /** How it was split; empty if it was not. */
+  parts: z.array(rewardPart),
   paidAt: z.iso.datetime(),
 })
 export type Reward = z.infer<typeof reward>

@@ -115,6 +115,10 @@ const references = {
   'take_downs.decided_by': 'stays',
   'take_downs.hidden_by': 'stays',
   'ticket_activities.actor_id': 'stays',
+  'reward_parts.hacker_id': 'stays',
+  'ticket_activities.participant_id': 'stays',
+  // Their share has ended.
+  'ticket_participants.user_id': 'stays',
   'ticket_rewards.hacker_id': 'stays',
   'ticket_rewards.paid_by': 'stays',
   'ticket_activities.assigned_id': 'stays',

@@ -5,7 +5,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { closeAccount, lockCaller } from '../accounts/public.ts'
 import { leaveCompany } from '../companies/public.ts'
 import { leaveCrews } from '../crews/public.ts'
-import { releaseTickets } from '../tickets/public.ts'
+import { endShares, releaseTickets } from '../tickets/public.ts'
 import { limits } from './departures.limits.ts'
 import { findObstacles } from './get-departure.ts'
 
@@ -20,6 +20,7 @@ export const leavePlatform: Handler<typeof endpoint> = async (call) => {
     await leaveCompany(tx, call.actor, call.now)
     await releaseTickets(tx, { userId: user.id, keeps: null, actorId: user.id, at: call.now })
     await leaveCrews(tx, user.id)
+    await endShares(tx, user.id, call.now)
     return { returnUntil: returnUntil.toISOString() }
   })
 }

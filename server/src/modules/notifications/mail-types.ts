@@ -19,6 +19,9 @@ const types: Record<Exclude<NotificationEvent, 'SUBSTATE_CHANGED'>, MailType | n
   SEVERITY_CHANGED: 'PROGRESS',
   // In the bell only: the page of the ticket says what waits there.
   TICKET_ASSIGNED: null,
+  SHARE_OFFERED: 'PROGRESS',
+  SHARE_ACCEPTED: 'PROGRESS',
+  SHARE_DECLINED: 'PROGRESS',
   REWARD_PROPOSED: 'PROGRESS',
   PROPOSAL_REFUSED: 'PROGRESS',
   REWARD_PAID: 'REWARD',

@@ -3,7 +3,7 @@ import type { Notification, NotificationEvent } from '@jebo/contract/notificatio
 import type { NotifiedEvent } from './notified-event.ts'
 
 /**
- * The author of the ticket; the members of the crew that submitted it; those of the crew it names, without its leader; hackers
+ * The author of the ticket; the members of the crew that submitted it; who shares it; those of the crew it names, without its leader; hackers
  * with a draft or an open ticket in the program and its newest followers, or all who take part in a private one; the company's
  * managers, who alone see its tickets and money; those who pay rewards; those who manage the program, its members or its blocks; all its members, who
  * also see its application; its newest followers; or the user it names.
@@ -11,6 +11,7 @@ import type { NotifiedEvent } from './notified-event.ts'
 export type Audience =
   | 'AUTHOR'
   | 'CREW'
+  | 'PARTICIPANTS'
   | 'CREW_MEMBERS'
   | 'PROGRAM_HACKERS'
   | 'MANAGERS'
@@ -40,7 +41,7 @@ type Notice = {
   linkOf: (subject: Subject) => string
 }
 
-const bothSides = ['AUTHOR', 'CREW', 'MANAGERS'] as const
+const bothSides = ['AUTHOR', 'CREW', 'PARTICIPANTS', 'MANAGERS'] as const
 /** The comment that the event speaks of; without one, a part of the ticket's page. */
 const commentOr =
   (part: string) =>
@@ -61,6 +62,9 @@ export const notices: Record<NotificationEvent, Notice> = {
   SUBSTATE_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: turnOnTicket },
   SEVERITY_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
   TICKET_ASSIGNED: { type: 'TICKET_UPDATED', audiences: ['USER'], linkOf: turnOnTicket },
+  SHARE_OFFERED: { type: 'TICKET_UPDATED', audiences: ['USER'], linkOf: turnOnTicket },
+  SHARE_ACCEPTED: { type: 'TICKET_UPDATED', audiences: ['AUTHOR'], linkOf: ticketPage },
+  SHARE_DECLINED: { type: 'TICKET_UPDATED', audiences: ['AUTHOR'], linkOf: ticketPage },
   REWARD_PROPOSED: { type: 'TICKET_UPDATED', audiences: ['PAYERS'], linkOf: ticketPage },
   PROPOSAL_REFUSED: { type: 'TICKET_UPDATED', audiences: ['MANAGERS'], linkOf: ticketPage },
   REWARD_PAID: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },

@@ -205,7 +205,14 @@ const ofCrewTakingPart = (change: ParticipationChange): NotifiedEvent | null => 
   }
 }
 
-const ticketEventOf = ({ type, after, side, assignedId }: TicketEvent): NotificationEvent | null => {
+const ticketEventOf = ({
+  type,
+  after,
+  side,
+  assignedId,
+  actorId,
+  participantId,
+}: TicketEvent): NotificationEvent | null => {
   if (side === 'STAFF' && (type === 'DISCLOSE' || type === 'DISCLOSE_REQUEST')) return 'DISCLOSURE_DECIDED'
   switch (type) {
     case 'SUBMIT':
@@ -232,6 +239,11 @@ const ticketEventOf = ({ type, after, side, assignedId }: TicketEvent): Notifica
       // Who takes it back wakes nobody.
       if (after === 'WITHDRAWN') return null
       return after === 'OPEN' ? 'REWARD_PROPOSED' : 'PROPOSAL_REFUSED'
+    case 'ADD_PARTICIPANTS':
+      return after === 'CONSENTED' ? 'SHARE_ACCEPTED' : 'SHARE_OFFERED'
+    case 'REMOVE_PARTICIPANTS':
+      // Who is removed no longer sees the ticket.
+      return actorId === participantId ? 'SHARE_DECLINED' : null
     case 'ASSIGN':
       return assignedId === null ? null : 'TICKET_ASSIGNED'
     case 'DISCLOSE_REQUEST':
@@ -247,7 +259,7 @@ const ticketEventOf = ({ type, after, side, assignedId }: TicketEvent): Notifica
 const hasValue = (event: NotificationEvent): boolean => event === 'SUBSTATE_CHANGED' || event === 'SEVERITY_CHANGED'
 
 const ofTicketEvent = (activity: TicketEvent): NotifiedEvent | null => {
-  const { activityId, actorId, amountWon, at, side, ticket, comment, assignedId } = activity
+  const { activityId, actorId, amountWon, at, side, ticket, comment, assignedId, participantId } = activity
   const event = ticketEventOf(activity)
   if (event === null) return null
   return {
@@ -256,11 +268,13 @@ const ofTicketEvent = (activity: TicketEvent): NotifiedEvent | null => {
     actorId,
     companyId: ticket.companyId,
     ...(assignedId !== null && { userId: assignedId }),
+    ...(participantId !== null && { userId: participantId }),
     subject: ticket.title,
     ticket: {
       publicId: ticket.id,
       authorId: ticket.authorId,
       crewId: ticket.crewId,
+      participantIds: ticket.participantIds,
       activityId,
       commentUuid: comment?.uuid ?? null,
     },

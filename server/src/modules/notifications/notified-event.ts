@@ -21,6 +21,8 @@ export type NotifiedEvent = {
     authorId: RowId<'users'>
     /** The crew that submitted it. */
     crewId: RowId<'crews'> | null
+    /** Who shares it. */
+    participantIds: readonly RowId<'users'>[]
     activityId: RowId<'ticket_activities'>
     /** The comment that the event speaks of: a question, an answer, a reason. */
     commentUuid: string | null

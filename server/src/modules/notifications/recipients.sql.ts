@@ -28,7 +28,7 @@ export const isCandidate =
       if (program.isPrivate) return isParticipantOf(userId, program.id)
       return sql<boolean>`(${isTicketAuthor(userId, program.id)} or ${isProgramFollower(userId, program.id)})`
     }
-    const named = [ticket?.authorId, concernedId].filter((id) => id !== undefined)
+    const named = [ticket?.authorId, ...(ticket?.participantIds ?? []), concernedId].filter((id) => id !== undefined)
     const isNamed = sql<boolean>`${userId} = any(${named}::bigint[])`
     const crewId = ticket?.crewId ?? ownCrewId ?? null
     const ways = [

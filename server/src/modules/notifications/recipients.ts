@@ -12,6 +12,7 @@ const isInAudience: Record<Audience, (actor: Actor, event: NotifiedEvent) => boo
   AUTHOR: ({ id }, { ticket }) => id === ticket?.authorId,
   // Of the candidates, only members of the crew, who have no company, are no authors.
   CREW: ({ standing: { company } }, { ticket }) => company === null && ticket?.crewId != null,
+  PARTICIPANTS: ({ id }, { ticket }) => ticket?.participantIds.includes(id) === true,
   // Of the candidates, who are members of the crew, its leader is the user concerned.
   CREW_MEMBERS: ({ id, standing }, { crewId, userId }) =>
     crewId !== undefined && id !== userId && refusalOf('hacker', standing) === null,

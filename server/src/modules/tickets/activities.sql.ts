@@ -6,6 +6,7 @@ import { after, feedOf } from '../../platform/db/lists.ts'
 import type { TicketActivities } from '../../platform/db/schema.gen.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import type { PermittedAction } from './locked-ticket.ts'
+import { participantsOfTicket } from './ties.sql.ts'
 import { hasInternalComment, selectActivities } from './visible-to.sql.ts'
 
 export const insertActivity = (
@@ -28,6 +29,8 @@ export const findActivity = (db: Db, id: RowId<'ticket_activities'>) =>
       'ticket_activities.comment_id',
       'ticket_activities.created_at',
       'ticket_activities.assigned_id',
+      'ticket_activities.participant_id',
+      participantsOfTicket.as('shared_with'),
       hasInternalComment.as('is_internal'),
       'tickets.public_id',
       'tickets.title',

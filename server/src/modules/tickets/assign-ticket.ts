@@ -20,7 +20,7 @@ export const assignTicket: Handler<typeof endpoint> = async (call, { id, from, t
     permit(action, 'assign')
     const { ticket } = action
     refuseUnless(from === undefined || (await findId(tx, from)) === ticket.assignee_id, 'error.conflict')
-    const isAllowed = next === null || next.canRead(ticket)
+    const isAllowed = next === null || (await next.canRead(ticket))
     refuseUnless(isAllowed, 'ticket.assigneeNotAllowed', atField('to', 'ticket.assigneeNotAllowed'))
     const assignedId = next?.id ?? null
     if (ticket.assignee_id === assignedId) return
@@ -40,6 +40,6 @@ type Next = { id: RowId<'users'> | null; canRead: Awaited<ReturnType<typeof hold
 const findNext = async (tx: Tx, call: CallOf<typeof endpoint>, uuid: string): Promise<Next | null> => {
   if (uuid === nobody) return null
   const id = await findUserId(tx, uuid)
-  if (id === null) return { id, canRead: () => false }
+  if (id === null) return { id, canRead: async () => false }
   return { id, canRead: await holdCandidate(tx, call, call.actor.standing.company.id, id) }
 }

@@ -5,14 +5,16 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor, Services } from '../../platform/http/call.ts'
 import { managedScopeOf } from '../../platform/http/reader.ts'
 import { isMemberOf, isThisMember, lockMemberRights } from '../companies/public.ts'
+import { listAsked } from './participants.sql.ts'
 import { sideOf } from './tickets.policy.ts'
 import type { Ticket } from './tickets.sql.ts'
 
 type Loading = Pick<Services, 'loadActors'>
 
-/** Managers belong to no crew. */
-const canRead = (manager: Actor, ticket: Ticket): boolean =>
-  sideOf(manager, { ...ticket, is_of_crew: false }) === 'COMPANY'
+/** Managers belong to no crew. @param asked who was ever asked to share the ticket */
+const canRead = (manager: Actor, ticket: Ticket, asked: readonly RowId<'users'>[]): boolean =>
+  sideOf(manager, { ...ticket, is_of_crew: false, is_shared: false, was_asked: asked.includes(manager.id) }) ===
+  'COMPANY'
 
 /** @param ticket which they can read; by default any */
 export const listCandidates = async (
@@ -23,7 +25,9 @@ export const listCandidates = async (
 ): Promise<Actor[]> => {
   const members = await loadActors(db, (userId) => isMemberOf(userId, companyId))
   const readers = members.filter((member) => managedScopeOf(member, ticketReaders) !== null)
-  return ticket ? readers.filter((reader) => canRead(reader, ticket)) : readers
+  if (ticket === null) return readers
+  const asked = await listAsked(db, ticket.id)
+  return readers.filter((reader) => canRead(reader, ticket, asked))
 }
 
 /**
@@ -36,8 +40,8 @@ export const holdCandidate = async (
   { loadActors }: Loading,
   companyId: RowId<'companies'>,
   userId: RowId<'users'>,
-): Promise<(ticket: Ticket) => boolean> => {
-  if ((await lockMemberRights(tx, companyId, userId)) === null) return () => false
+): Promise<(ticket: Ticket) => Promise<boolean>> => {
+  if ((await lockMemberRights(tx, companyId, userId)) === null) return async () => false
   const [manager] = await loadActors(tx, (id) => isThisMember(id, userId))
-  return (ticket) => manager !== undefined && canRead(manager, ticket)
+  return async (ticket) => manager !== undefined && canRead(manager, ticket, await listAsked(tx, ticket.id))
 }

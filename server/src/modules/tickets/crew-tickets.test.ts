@@ -178,7 +178,7 @@ describe('a ticket of a crew', () => {
     const open = await openTicket(world.author, world.programId, { crewId })
     await leadTo(world, open, 'RESOLVED')
     await discloseTicket(world, open)
-    for (const reader of [former, world.guest])
+    for (const reader of [former, formerManager, world.guest])
       expect(await pageOf(reader, open)).toMatchObject({
         side: null,
         crew: { id: crewId },

@@ -2,6 +2,7 @@ import { type ProposalState, proposalLifecycle } from '@jebo/contract/tickets/pr
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { findConsents } from './consents.ts'
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { findApproval, findProposal, type Proposal } from './proposals.sql.ts'
 import { writeProposalState } from './status.sql.ts'
@@ -28,7 +29,7 @@ export const endProposal = async (
   refuseUnless(found, 'error.notFound')
   refuseUnless(!proposalLifecycle.isFinal(found.state), 'ticket.proposalEnded')
   const approval = await findApproval(tx, ticket.id, actor)
-  permit(action, ending, { approval })
+  permit(action, ending, { approval, consents: await findConsents(tx, ticket.id, actor) })
   const proposal = approval.proposal ?? refuse('ticket.proposalEnded')
   await writeProposalState(tx, proposal.id, { to: endings[ending], decided_by: actor.id, decided_at: at })
   return { action, proposal }

@@ -14,6 +14,7 @@ export const findNamed = async (
   ids: readonly RowId<'users'>[],
 ): Promise<Map<RowId<'users'>, Person>> => {
   if (!ticket.is_anonymous || sideOf(viewer, ticket) !== null) return findPeople(db, ids)
+  // Changes of its participants are between the sides, so no participant is named but those who act.
   const hidden = await listActorsOfAuthor(db, ticket.id)
   return findPeople(
     db,

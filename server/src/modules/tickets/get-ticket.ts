@@ -1,8 +1,10 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import { spanOf } from '@jebo/contract/core/bounty.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
 import { changesOf } from '@jebo/contract/core/rule-changes.ts'
 import { rangeOf } from '@jebo/contract/core/tiers.ts'
+import { actingSideOf } from '@jebo/contract/tickets/ticket-side.ts'
 import type { getTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -19,16 +21,19 @@ import {
   versionToKeep,
 } from '../programs/public.ts'
 import { listMoves } from './activities.sql.ts'
+import { consentsIn } from './consents.ts'
 import { findPlans } from './disclosures.sql.ts'
 import { findRelated, peopleOf } from './find-related.ts'
 import { findHeldClosing } from './held-closing.ts'
+import { listParticipants, type ParticipantRow } from './participants.sql.ts'
+import { presentParticipants } from './present-participants.ts'
 import { presentProposal } from './present-proposal.ts'
 import { type Approval, findApproval } from './proposals.sql.ts'
 import { findUsualResponse } from './statistics.sql.ts'
 import { presentTargets } from './target-course.ts'
 import { findTicketFiles } from './ticket-files.ts'
 import { permissionsOf, refusalOn, sideOf } from './tickets.policy.ts'
-import { presentMoves, presentPage } from './tickets.present.ts'
+import { type PageParts, presentMoves, presentPage } from './tickets.present.ts'
 import { findVisibleBrief, getVisibleTicket, type Ticket } from './tickets.sql.ts'
 
 const noApproval: Approval = { isRequired: false, proposal: null }
@@ -40,15 +45,13 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
   // The text of a draft changes often, and only its author reads it, in a form.
   const text = ticket.substate === 'DRAFT' ? null : ticket.description
   const approval = side === 'COMPANY' ? await findApproval(db, ticket.id, actor) : noApproval
+  const participants = ticket.has_participants ? await listParticipants(db, ticket.id, actor) : []
   const [related, versions, moves] = await Promise.all([
-    findRelated(
-      call,
-      [ticket],
-      [...peopleOf(ticket, side), ...(approval.proposal ? [approval.proposal.proposed_by] : [])],
-    ),
+    findRelated(call, [ticket], [...peopleOf(ticket, side), ...usersIn(participants, approval)]),
     findVersions(db, ticket, actor),
     listMoves(db, ticket.id, actor),
   ])
+  const consents = consentsIn(participants, actor?.id ?? null)
   const isSeen = related.programs.get(ticket.program_id)?.title !== null
   const { started, later } = versions
   const current = later.at(-1) ?? started
@@ -77,13 +80,15 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
     findOriginal(db, ticket, actor),
     findPlans(db, ticket.id, actor),
     side === null ? null : findHeldClosing(db, ticket, call),
-    findRewards(db, { ticket, approval }, { rules: version.rules, pinned }, actor),
-    (side === 'AUTHOR' || side === 'CREW') && ticket.substate === 'SUBMITTED' && isSeen
+    findRewards(db, { ticket, approval, consents }, { rules: version.rules, pinned }, actor),
+    side !== null && actingSideOf(side) === 'AUTHOR' && ticket.substate === 'SUBMITTED' && isSeen
       ? findUsualResponse(db, ticket.program_id, now)
       : null,
   ])
   return presentPage(ticket, related, {
     side,
+    participants: presentParticipants(participants, related.people, { viewer: actor, side }),
+    consents,
     permissions: permissionsOf(actor),
     attachments,
     asset,
@@ -107,6 +112,11 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
     policyHtml: side ? htmlOf(version.rules.policy) : '',
   })
 }
+
+const usersIn = (participants: readonly ParticipantRow[], { proposal }: Approval): RowId<'users'>[] => [
+  ...participants.map(({ user_id }) => user_id),
+  ...(proposal ? [proposal.proposed_by] : []),
+]
 
 /** Later versions concern drafts only. */
 const findVersions = async (
@@ -145,11 +155,11 @@ const findOriginal = async (db: Db, ticket: Ticket, viewer: Viewer): Promise<Tic
 /** @param judgedBy the rules of the submitted ticket, and its asset as they have it */
 const findRewards = async (
   db: Db,
-  { ticket, approval }: { ticket: Ticket; approval: Approval },
+  { ticket, approval, consents }: { ticket: Ticket; approval: Approval; consents: PageParts['consents'] },
   judgedBy: { rules: ProgramRules; pinned: Promise<Asset | null> },
   viewer: Viewer,
 ): Promise<Pick<TicketPage['can'], 'reward' | 'proposeReward'>> => {
-  const judged = { ticket, approval, side: sideOf(viewer, ticket), permissions: permissionsOf(viewer) }
+  const judged = { ticket, approval, consents, side: sideOf(viewer, ticket), permissions: permissionsOf(viewer) }
   const [mayReward, mayPropose] = [refusalOn('reward', judged) === null, refusalOn('proposeReward', judged) === null]
   const none = { reward: null, proposeReward: null }
   if (!(mayReward || mayPropose) || ticket.severity === null) return none

@@ -10,7 +10,7 @@ import { type ListedTicket, listOwnedTickets as listRows, type OwnerWay, type Ti
 import { presentRow } from './tickets.present.ts'
 
 /**
- * Lists the tickets of an author, or those of a crew or a company without drafts.
+ * Lists the tickets of an author, or those of a crew or a company, or shared with the caller, without drafts.
  * @param of the crew, or the manager who works on them
  */
 export const listOwnedTickets = async (

@@ -1,10 +1,6 @@
 import { dayMs } from '@jebo/contract/core/durations.ts'
-import {
-  countSeverities,
-  listPaymentMonths,
-  listRewardMonths,
-  rewardTicket,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { countSeverities } from '@jebo/contract/tickets/records.endpoints.ts'
+import { listPaymentMonths, listRewardMonths, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { RewardMonth } from '@jebo/contract/tickets/tickets.schema.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deposit, keyed } from '../../../test/money.ts'

@@ -31,6 +31,7 @@ describe('listRewards and listPayments', () => {
           crew: null,
           hacker: expect.objectContaining({ nickname: 'author' }),
           amountWon: 400_000,
+          parts: [],
           paidAt: app.clock.now().toISOString(),
         },
       ],

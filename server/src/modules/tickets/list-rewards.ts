@@ -3,7 +3,7 @@ import type { Page } from '@jebo/contract/core/page.ts'
 import type { listRewards as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { findRelated } from './find-related.ts'
-import { listRewardRows } from './rewards.sql.ts'
+import { findParts, listRewardRows, type PartRow, type RewardRow } from './rewards.sql.ts'
 import { presentReward } from './tickets.present.ts'
 import type { RewardWay } from './visible-to.sql.ts'
 
@@ -14,10 +14,16 @@ export const listRewards = async (
   page: Page,
 ): Promise<AnswerOf<typeof endpoint>> => {
   const { rows, ...counted } = await listRewardRows(call.db, call.actor, as, page)
+  const parts = Map.groupBy(await findParts(call.db, rows), ({ reward_id }) => reward_id)
+  const partsOf = ({ id }: RewardRow): PartRow[] => parts.get(id) ?? []
   const related = await findRelated(
     call,
     rows,
-    rows.flatMap((row) => row.hacker_id ?? []),
+    rows.flatMap((row) => [...(row.hacker_id ? [row.hacker_id] : []), ...partsOf(row).map((part) => part.hacker_id)]),
   )
-  return { ...counted, data: rows.map((row) => presentReward(row, related)) }
+  const received = (row: RewardRow): RewardRow => {
+    const own = as === 'HACKER' && partsOf(row).find(({ hacker_id }) => hacker_id === call.actor?.id)
+    return own ? { ...row, amount_won: own.amount_won } : row
+  }
+  return { ...counted, data: rows.map((row) => presentReward(received(row), related, partsOf(row))) }
 }

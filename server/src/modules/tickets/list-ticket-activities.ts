@@ -10,8 +10,8 @@ import { sideOf } from './tickets.policy.ts'
 import { presentActivity } from './tickets.present.ts'
 import { getVisibleTicket } from './tickets.sql.ts'
 
-const usersIn = ({ actor_id, unassigned_id, assigned_id }: ActivityRow) =>
-  [actor_id, unassigned_id, assigned_id].flatMap((id) => id ?? [])
+const usersIn = ({ actor_id, unassigned_id, assigned_id, participant_id }: ActivityRow) =>
+  [actor_id, unassigned_id, assigned_id, participant_id].flatMap((id) => id ?? [])
 
 /** A ticket's history, oldest first. */
 export const listTicketActivities: Handler<typeof endpoint> = async (call, { id, after, size }) => {

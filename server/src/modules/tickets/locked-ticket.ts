@@ -12,7 +12,7 @@ import {
   sideOf,
   type TicketActionName,
 } from './tickets.policy.ts'
-import { lockVisibleTickets, type Ticket } from './tickets.sql.ts'
+import { isStillShared, lockVisibleTickets, type Ticket } from './tickets.sql.ts'
 
 /** A locked ticket with the acting user, who they are to it, the side they act for, and the time; null for neither side. */
 export type TicketAction = { ticket: Ticket; actor: Actor; role: TicketSide | null; side: Side | null; at: Date }
@@ -27,9 +27,15 @@ export type PermittedAction = TicketAction & { side: Side }
 
 type Caller = { actor: Actor; now: Date }
 
-/** Keeps who sees a locked ticket as a member of its crew in the crew. @returns false if they have left it meanwhile */
-export const holdRole = async (tx: Tx, actor: Actor, ticket: Ticket): Promise<boolean> =>
-  sideOf(actor, ticket) !== 'CREW' || ticket.crew_id === null || holdMembership(tx, actor, ticket.crew_id)
+/**
+ * Keeps who sees a locked ticket as a member of its crew in the crew. Shares change behind the lock of the ticket.
+ * @returns false if they have left it meanwhile, or have no share any more
+ */
+export const holdRole = async (tx: Tx, actor: Actor, ticket: Ticket): Promise<boolean> => {
+  const role = sideOf(actor, ticket)
+  if (role === 'CREW' && ticket.crew_id !== null) return holdMembership(tx, actor, ticket.crew_id)
+  return role !== 'PARTICIPANT' || isStillShared(tx, actor, ticket.id)
+}
 
 /** @throws Refusal `error.notFound` if the caller cannot see the ticket */
 export const lockTicket = async (tx: Tx, caller: Caller, id: number): Promise<TicketAction> => {
@@ -42,7 +48,10 @@ export const lockTicket = async (tx: Tx, caller: Caller, id: number): Promise<Ti
 export function permit(
   action: TicketAction,
   name: TicketActionName,
-  asked: Pick<Judged, 'to' | 'read' | 'level' | 'request' | 'isPrivate' | 'isHidden' | 'closing' | 'approval'> = {},
+  asked: Pick<
+    Judged,
+    'to' | 'read' | 'level' | 'request' | 'isPrivate' | 'isHidden' | 'closing' | 'approval' | 'consents'
+  > = {},
 ): asserts action is PermittedAction {
   const { ticket, role, actor } = action
   const refusal = refusalOn(name, { ticket, side: role, permissions: permissionsOf(actor), ...asked })

@@ -2,6 +2,7 @@ import { type BountySpan, spanOf } from '@jebo/contract/core/bounty.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { rangeOf } from '@jebo/contract/core/tiers.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { systemRead } from '../../platform/http/reader.ts'
 import { atField, Refusal, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { isPresentLocked } from '../accounts/public.ts'
 import { holdPresentCrew } from '../crews/public.ts'
@@ -9,7 +10,8 @@ import { balanceOf, transfer } from '../ledger/public.ts'
 import { getPinned } from './get-pinned.ts'
 import type { PermittedAction } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
-import { receiverColumns, walletOf } from './receiver.ts'
+import { listParticipants } from './participants.sql.ts'
+import { type Part, partsOf, receiverColumns, walletsOf } from './receiver.ts'
 import { recordActivity } from './record-activity.ts'
 import { insertReward } from './rewards.sql.ts'
 import { writeReason } from './ticket-comments.ts'
@@ -30,7 +32,7 @@ export const holdRange = async (tx: Tx, ticket: Ticket, amountWon: number): Prom
 type Reward = { amount: number; comment?: string | undefined; proposalId?: RowId<'reward_proposals'> }
 
 /**
- * Pays the author, or the crew as which they submitted the ticket, from the company's wallet. Rewards are final; a ticket
+ * Pays the author and who shares the ticket, or the crew as which they submitted it, from the company's wallet. Rewards are final; a ticket
  * may be rewarded several times.
  */
 export const payReward = async (tx: Tx, action: PermittedAction, { amount, comment, proposalId }: Reward) => {
@@ -39,12 +41,13 @@ export const payReward = async (tx: Tx, action: PermittedAction, { amount, comme
   const span = await holdRange(tx, ticket, amount)
   if (severity === null || severity === 'NONE') return refuse('ticket.rewardNotAllowed')
   await holdReceiver(tx, ticket)
+  const parts = await holdParts(tx, ticket, amount)
   const commentId = await writeReason(tx, action, comment)
-  await insertReward(tx, {
+  const reward = {
     ticket_id: ticket.id,
     company_id: ticket.company_id,
     ...receiverColumns(ticket),
-    contract_id: await pay(tx, action, amount),
+    contract_id: await pay(tx, action, { amountWon: amount, parts }),
     proposal_id: proposalId ?? null,
     severity,
     least_won: span.min,
@@ -52,7 +55,8 @@ export const payReward = async (tx: Tx, action: PermittedAction, { amount, comme
     amount_won: amount,
     paid_by: actor.id,
     paid_at: at,
-  })
+  }
+  await insertReward(tx, reward, parts)
   const rewardTotalWon = ticket.reward_total_won + amount
   await writeTicket(tx, ticket, { ...touch(action), reward_total_won: rewardTotalWon })
   await recordActivity(tx, action, { type: 'REWARD', amountWon: amount, commentId })
@@ -65,12 +69,24 @@ const holdReceiver = async (tx: Tx, { author_id, crew_id }: Ticket): Promise<voi
   else refuseUnless(await holdPresentCrew(tx, crew_id), 'ticket.crewDeleted')
 }
 
+/** The same for who shares it. Who has left meanwhile shares nothing any more. */
+const holdParts = async (tx: Tx, ticket: Ticket, amountWon: number): Promise<Part[]> => {
+  for (const { user_id } of await listParticipants(tx, ticket.id, systemRead)) await isPresentLocked(tx, user_id)
+  return partsOf(ticket, await listParticipants(tx, ticket.id, systemRead), amountWon)
+}
+
+type Payment = { amountWon: number; parts: readonly Part[] }
+
 /** @returns the contract of the payment */
-const pay = async (tx: Tx, { ticket, actor, at }: PermittedAction, amountWon: number): Promise<RowId<'contracts'>> => {
+const pay = async (
+  tx: Tx,
+  { ticket, actor, at }: PermittedAction,
+  { amountWon, parts }: Payment,
+): Promise<RowId<'contracts'>> => {
   try {
     const { contractId } = await transfer(tx, {
       from: { kind: 'COMPANY', id: ticket.company_id },
-      to: [{ account: walletOf(ticket), amountWon }],
+      to: walletsOf(ticket, parts, amountWon),
       reference: { ticketId: ticket.id },
       actorId: actor.id,
       at,

@@ -1,4 +1,5 @@
 export { whoSeesActivity } from './activities.sql.ts'
+export { endShares } from './end-shares.ts'
 export { eraseDrafts } from './erase-drafts.ts'
 export { recountDisclosures, recountFigures, recountScores } from './figures.sql.ts'
 export { findCrewRecord } from './find-crew-record.ts'

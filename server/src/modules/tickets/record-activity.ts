@@ -19,6 +19,7 @@ type NewActivity = {
   commentId?: RowId<'comments'> | undefined
   unassignedId?: RowId<'users'> | null
   assignedId?: RowId<'users'> | null
+  participantId?: RowId<'users'>
 }
 
 /** The acting user; null if the platform acted. */
@@ -38,6 +39,7 @@ export const recordSilently = (tx: Tx, { ticket, actor, side, at }: Acted, event
     comment_id: event.commentId ?? null,
     unassigned_id: event.unassignedId ?? null,
     assigned_id: event.assignedId ?? null,
+    participant_id: event.participantId ?? null,
     created_at: at,
   })
 

@@ -10,7 +10,7 @@ import { transfer } from '../ledger/public.ts'
 import { appendSubmissions, type Submission } from '../receipts/public.ts'
 import { insertActivities, insertRequests, insertRewards, insertTickets } from './histories.sql.ts'
 import { type Outcome, outcomeOf, type TicketHistory } from './histories.ts'
-import { receiverColumns, walletOf } from './receiver.ts'
+import { partsOf, receiverColumns, walletsOf } from './receiver.ts'
 import { submissionOf } from './submission-of.ts'
 import { nextOf } from './target-course.ts'
 import { findResponseTargets, insertTargets } from './targets.sql.ts'
@@ -235,7 +235,7 @@ const pay = async (tx: Tx, { history, ticketId, actorId, at }: Happened, reward:
   const { amountWon, severity, span } = reward
   const { contractId } = await transfer(tx, {
     from: { kind: 'COMPANY', id: companyId },
-    to: [{ account: walletOf(submitted), amountWon }],
+    to: walletsOf(submitted, partsOf(submitted, [], amountWon), amountWon),
     reference: { ticketId },
     actorId,
     at,

@@ -1,6 +1,7 @@
 import type { rewardTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
+import { findConsents } from './consents.ts'
 import { lockTicket, permit } from './locked-ticket.ts'
 import { payReward } from './pay-reward.ts'
 import { findApproval } from './proposals.sql.ts'
@@ -9,6 +10,8 @@ import { findApproval } from './proposals.sql.ts'
 export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comment }) =>
   inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
-    permit(action, 'reward', { approval: await findApproval(tx, action.ticket.id, call.actor) })
+    const { id: ticketId } = action.ticket
+    const consents = await findConsents(tx, ticketId, call.actor)
+    permit(action, 'reward', { consents, approval: await findApproval(tx, ticketId, call.actor) })
     return payReward(tx, action, { amount, comment })
   })

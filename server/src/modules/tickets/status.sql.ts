@@ -2,6 +2,7 @@
 // first.
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { AppealState } from '@jebo/contract/tickets/appeals.lifecycle.ts'
+import type { ConsentState } from '@jebo/contract/tickets/participants.lifecycle.ts'
 import type { ProposalState } from '@jebo/contract/tickets/proposals.lifecycle.ts'
 import type { ReportState } from '@jebo/contract/tickets/reports.schema.ts'
 import type { TakeDownState } from '@jebo/contract/tickets/take-downs.schema.ts'
@@ -127,6 +128,30 @@ export const writeProposalState = async (
     .set({ ...ended, state: to })
     .where('id', '=', id)
     .where('state', '=', 'OPEN')
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) refuse('error.conflict')
+}
+
+type Consent = {
+  from: ConsentState
+  to: ConsentState
+  share?: number
+  asked_at?: Date
+  answered_at: Date | null
+}
+
+/** @throws Refusal `error.conflict` if the state was changed concurrently */
+export const writeConsentState = async (
+  tx: Tx,
+  id: RowId<'ticket_participants'>,
+  { from, to, ...consent }: Consent,
+): Promise<void> => {
+  const row = await openStatus(tx)
+    .updateTable('ticket_participants')
+    .set({ ...consent, state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
     .returning('id')
     .executeTakeFirst()
   if (!row) refuse('error.conflict')

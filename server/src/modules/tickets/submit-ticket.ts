@@ -7,7 +7,7 @@ import type { submitTicket as endpoint } from '@jebo/contract/tickets/tickets.en
 import { ticketForm } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Actor, Handler } from '../../platform/http/call.ts'
+import type { Actor, CallOf, Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { countIfDone } from '../../platform/limits/count-if-done.ts'
 import { findAsset, holdUnblocked } from '../companies/public.ts'
@@ -23,8 +23,10 @@ import {
   submissionBlockOf,
 } from '../programs/public.ts'
 import { appendSubmissions } from '../receipts/public.ts'
+import { mayShare, refuseRestricted } from './judge-participants.ts'
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
+import { listParticipants, type ParticipantRow } from './participants.sql.ts'
 import { recordActivity } from './record-activity.ts'
 import { refuseCrew } from './refuse-crew.ts'
 import { refuseSeverityAbove } from './refuse-severity-above.ts'
@@ -48,16 +50,36 @@ export const submitTicket: Handler<typeof endpoint> = async (call, { id, version
       if (block) refuse('company.blocked', { params: { reason: block.reason } })
       const chosen = await getVersionToSubmit(tx, action, rulesVersion)
       await refuseCrew(tx, action, chosen.rules)
+      const participants = await holdParticipants(tx, call, action, chosen.rules)
       const assetId = ticket.asset_id === null ? undefined : (await findAsset(tx, ticket.asset_id))?.asset.id
       refuseIncomplete(ticket, assetId)
       refuseAsset(chosen.rules, assetId, ticket.severity)
       await moveTicket(tx, action, 'SUBMITTED', { submitted_at: call.now, program_version_id: chosen.id })
       await planPublication(tx, action, chosen.rules)
       await recordActivity(tx, action, { type: 'SUBMIT', before: 'DRAFT', after: 'SUBMITTED' })
+      for (const { user_id: participantId, share } of participants)
+        await recordActivity(tx, action, { type: 'ADD_PARTICIPANTS', after: String(share), participantId })
       // Last, because all submissions wait for each other here.
       await appendSubmissions(tx, call, [submissionOf(ticket, call.now)])
     }),
   )
+}
+
+/** Those named in the draft, who are asked now and judged again. A crew shares its rewards itself. */
+const holdParticipants = async (
+  tx: Tx,
+  call: CallOf<typeof endpoint>,
+  { ticket, actor }: PermittedAction,
+  rules: ProgramRules,
+): Promise<ParticipantRow[]> => {
+  const participants = await listParticipants(tx, ticket.id, actor)
+  if (participants.length === 0) return []
+  const isAlone = ticket.crew_id === null
+  refuseUnless(isAlone, 'ticket.crewHasNoParticipants', atField('crewId', 'ticket.crewHasNoParticipants'))
+  refuseRestricted(rules, 'participants')
+  const userIds = participants.map(({ user_id }) => user_id)
+  refuseUnless(await mayShare(tx, call, ticket, userIds), 'ticket.participantNotEligible')
+  return participants
 }
 
 /** What is submitted under the FREE plan becomes public, except in private programs. A later change of the plan changes nothing. */

@@ -5,6 +5,7 @@ import { formatBytes, formatDateTime, formatWon } from '@jebo/contract/core/form
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { resolveParticles } from '@jebo/contract/core/particles.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
+import { formatShare } from '@jebo/contract/core/shares.ts'
 import { activityEvent } from '@jebo/contract/tickets/activity-event.ts'
 import type { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
@@ -82,6 +83,11 @@ const sentenceOf = (t: Words, locale: Locale, activity: Activity): string => {
       return t('tickets.activity.assigned', { to: nameOf(t, event.to) })
     case 'reassigned':
       return t('tickets.activity.reassigned', { from: nameOf(t, event.from), to: nameOf(t, event.to) })
+    case 'participantAsked':
+    case 'participantAskedAgain':
+      return t(`tickets.activity.${event.says}`, { who: nameOf(t, event.who), share: formatShare(event.share) })
+    case 'participantRemoved':
+      return t('tickets.activity.participantRemoved', { who: nameOf(t, event.who) })
     case 'unassigned':
       return t('tickets.activity.unassigned', { from: nameOf(t, event.from) })
     default:
@@ -123,6 +129,14 @@ const entryOf = (t: Words, locale: Locale, page: Page, activity: Activity): Docu
   }
 }
 
+/** With their shares where the reader may know them. */
+const participantsOf = (t: Words, { participants }: Page): string | null =>
+  participants.length === 0
+    ? null
+    : participants
+        .map(({ person, share }) => `${nameOf(t, person)}${share === null ? '' : ` (${formatShare(share)})`}`)
+        .join(', ')
+
 const factsOf = (t: Words, locale: Locale, page: Page): Fact[] => {
   const { program, company, asset, author, crew, severity, cvss, toolUse, original } = page
   const at = (iso: string | null): string | null => iso && formatDateTime(locale, iso)
@@ -131,6 +145,7 @@ const factsOf = (t: Words, locale: Locale, page: Page): Fact[] => {
     [t('documents.program'), program.title],
     [t('documents.author'), nameOf(t, author, page.isAnonymous)],
     [t('documents.crew'), crew?.name ?? null],
+    [t('documents.participants'), participantsOf(t, page)],
     [t('tickets.page.substate'), t(`tickets.substates.${page.substate}`)],
     [t('tickets.page.severity'), severity && t(`tickets.severities.${severity}`)],
     ['CVSS', cvss && `${cvss.score.toFixed(1)} (${cvss.vector})`],

@@ -23,11 +23,15 @@ export type TicketEvent = {
     title: string
     authorId: RowId<'users'>
     crewId: RowId<'crews'> | null
+    /** Who shares it. */
+    participantIds: readonly RowId<'users'>[]
     companyId: RowId<'companies'>
   }
   comment: { uuid: string; isInternal: boolean } | null
   /** The manager to whom it was assigned. */
   assignedId: RowId<'users'> | null
+  /** Who is asked to share it, or has answered. */
+  participantId: RowId<'users'> | null
 }
 
 const readActivity = async (
@@ -53,10 +57,12 @@ const readActivity = async (
       title: row.title ?? '',
       authorId: row.author_id,
       crewId: row.crew_id,
+      participantIds: row.shared_with,
       companyId: row.company_id,
     },
     comment,
     assignedId: row.assigned_id,
+    participantId: row.participant_id,
   }
 }
 

@@ -16,6 +16,7 @@ export const limits = {
   comments: { name: 'tickets:comment', points: 30, seconds: 60 },
   assignments: { name: 'tickets:assign', points: 600, seconds: 3600 },
   rewardProposals: { name: 'tickets:propose', points: 60, seconds: 3600 },
+  participants: { name: 'tickets:participant', points: 60, seconds: 3600 },
   changesAtOnce: { name: 'tickets:at-once', points: 60, seconds: 3600 },
   streams: { name: 'tickets:stream', points: 120, seconds: 300 },
   documents: { name: 'tickets:document', points: 60, seconds: 3600 },

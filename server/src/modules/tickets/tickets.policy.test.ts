@@ -71,6 +71,9 @@ const facts = (substate: Substate) =>
     author_id: authorId,
     crew_id: null,
     is_of_crew: false,
+    is_shared: false,
+    was_asked: false,
+    reward_total_won: 0,
     company_id: companyId,
     program_id: programId,
     substate,
@@ -137,6 +140,10 @@ describe('the permissions of each viewer', () => {
       changeAnonymity: author && substate !== 'DRAFT',
       redact: (author && substate !== 'DRAFT') || company,
       answerTakeDown: false,
+      addParticipant: author && (substate === 'DRAFT' || open.includes(substate)),
+      removeParticipant: author,
+      consent: false,
+      decline: false,
       appeal: false,
     })
   })

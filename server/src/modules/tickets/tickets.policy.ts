@@ -5,6 +5,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Severity } from '@jebo/contract/core/severities.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import type { AppealState } from '@jebo/contract/tickets/appeals.lifecycle.ts'
+import type { ConsentState } from '@jebo/contract/tickets/participants.lifecycle.ts'
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import {
   type Disclosure,
@@ -25,25 +26,31 @@ type TicketOwners = {
   crew_id: RowId<'crews'> | null
   /** Whether the viewer belongs to that crew. */
   is_of_crew: boolean
+  /** Whether they have a share of it, or are asked to take one, and whether they ever were. */
+  is_shared: boolean
+  was_asked: boolean
   company_id: RowId<'companies'>
   program_id: RowId<'programs'>
   substate: Substate
 }
 
 /**
- * An author who manages the company counts as the author only, and who has belonged to the submitting crew is on no side of the
- * company; a draft has its author alone.
+ * An author who manages the company counts as the author only, and who has belonged to the submitting crew, or was asked to share it,
+ * is on no side of the company; a draft has its author alone.
  */
 export const sideOf = (viewer: Viewer, ticket: TicketOwners): TicketSide | null => {
   if (viewer === null) return null
   if (viewer.id === ticket.author_id) return 'AUTHOR'
   if (ticket.is_of_crew) return 'CREW'
+  if (ticket.is_shared) return 'PARTICIPANT'
+  if (ticket.was_asked) return null
   if (ticket.crew_id !== null && viewer.standing.formerCrewIds?.includes(ticket.crew_id)) return null
   const owners = { companyId: ticket.company_id, programId: ticket.program_id }
   return isInScope(managedScopeOf(viewer, ticketReaders), owners) && ticket.substate !== 'DRAFT' ? 'COMPANY' : null
 }
 
-type TicketFacts = Pick<TicketOwners, 'author_id' | 'company_id' | 'substate'> & {
+type TicketFacts = Pick<TicketOwners, 'author_id' | 'company_id' | 'crew_id' | 'substate'> & {
+  reward_total_won: number
   severity: Severity | null
   disclosure: Disclosure
 }
@@ -71,6 +78,8 @@ export type Judged = {
   isHidden?: boolean
   /** The closing that holds, and what became of an appeal against it. */
   closing?: HeldClosing | null
+  /** The state of the acting user's share, and whether anybody has not answered. */
+  consents?: { own: ConsentState | null; isPending: boolean }
   /** Whether the company wants a second manager to approve a reward, and the proposal that waits for one. */
   approval?: { isRequired: boolean; proposal: { isOwn: boolean } | null }
 }
@@ -102,10 +111,17 @@ const isProposed = ({ approval }: Judged): boolean => Boolean(approval?.proposal
 
 const isOwnProposal = ({ approval }: Judged): boolean => approval?.proposal?.isOwn === true
 
+const isUnpaid = ({ ticket }: Judged): boolean => ticket.reward_total_won === 0
+
+const isShareable = (judged: Judged): boolean => isUnpaid(judged) && stateOf(judged.ticket.substate) !== 'CLOSED'
+
+const isAgreed = ({ consents }: Judged): boolean => consents?.isPending !== true
+
 const both = ['AUTHOR', 'COMPANY'] as const
 const author = ['AUTHOR'] as const
 const company = ['COMPANY'] as const
-const everyone = [...both, 'CREW'] as const
+const participant = ['PARTICIPANT'] as const
+const everyone = [...both, 'CREW', 'PARTICIPANT'] as const
 const forbidden = 'ticket.actionNotAllowed'
 
 const actions = {
@@ -139,6 +155,7 @@ const actions = {
     sides: company,
     rules: [
       [isPayable, 'ticket.rewardNotAllowed'],
+      [isAgreed, 'ticket.consentPending'],
       [(judged) => !isProposed(judged), 'ticket.rewardProposed'],
       [({ approval }) => approval?.isRequired !== true, 'ticket.rewardNeedsApproval'],
     ],
@@ -157,6 +174,7 @@ const actions = {
       [isProposed, 'ticket.proposalEnded'],
       [(judged) => !isOwnProposal(judged), 'ticket.ownProposal'],
       [isPayable, 'ticket.rewardNotAllowed'],
+      [isAgreed, 'ticket.consentPending'],
     ],
   },
   refuseReward: {
@@ -217,6 +235,23 @@ const actions = {
     sides: both,
     rules: [[({ ticket }) => ticket.disclosure === 'LIMITED_DISCLOSED', 'ticket.summaryNotShown']],
   },
+  addParticipant: {
+    sides: author,
+    rules: [
+      [({ ticket }) => ticket.crew_id === null, 'ticket.crewHasNoParticipants'],
+      [isShareable, 'ticket.sharesFixed'],
+    ],
+  },
+  /** Also once it is closed, so that nobody who does not answer holds up a reward. */
+  removeParticipant: { sides: author, rules: [[isUnpaid, 'ticket.sharesFixed']] },
+  consent: {
+    sides: participant,
+    rules: [
+      [isUnpaid, 'ticket.sharesFixed'],
+      [({ consents }) => consents?.own === 'INVITED', 'ticket.consentNotAsked'],
+    ],
+  },
+  decline: { sides: participant, rules: [[isUnpaid, 'ticket.sharesFixed']] },
   answerTakeDown: { sides: both, rules: [[(judged) => !isShown(judged), 'ticket.notHidden']] },
 } as const satisfies Record<string, Action<TicketSide, Judged>>
 export type TicketActionName = keyof typeof actions
@@ -237,7 +272,10 @@ export const refusalOn = (name: TicketActionName, judged: Judged): ProblemCode |
   return refusalOf<TicketSide, Judged>(action, { side: judged.side, facts: judged, forbidden })
 }
 
-type Reading = Pick<Judged, 'ticket' | 'side' | 'permissions' | 'isPrivate' | 'isHidden' | 'closing' | 'approval'> & {
+type Reading = Pick<
+  Judged,
+  'ticket' | 'side' | 'permissions' | 'isPrivate' | 'isHidden' | 'closing' | 'approval' | 'consents'
+> & {
   request: Request | null
 }
 
@@ -266,6 +304,10 @@ export const permissionsOn = (reading: Reading) => {
     changeAnonymity: may('changeAnonymity'),
     redact: may('redact'),
     answerTakeDown: may('answerTakeDown'),
+    addParticipant: may('addParticipant'),
+    removeParticipant: may('removeParticipant'),
+    consent: may('consent'),
+    decline: may('decline'),
     appeal: may('appeal'),
   }
 }

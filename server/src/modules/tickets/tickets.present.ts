@@ -26,8 +26,8 @@ import type { FoundClosing } from './held-closing.ts'
 import type { LimitedRow } from './limited.sql.ts'
 import type { ListedTicket } from './lists.sql.ts'
 import type { Approval } from './proposals.sql.ts'
-import type { RewardRow } from './rewards.sql.ts'
-import { permissionsOn } from './tickets.policy.ts'
+import type { PartRow, RewardRow } from './rewards.sql.ts'
+import { type Judged, permissionsOn } from './tickets.policy.ts'
 import type { Ticket } from './tickets.sql.ts'
 
 /** Records related to tickets, by key. */
@@ -153,6 +153,8 @@ export type PageParts = {
   term: Plans['term']
   takeDown: Plans['takeDown']
   closing: FoundClosing | null
+  participants: TicketPage['participants']
+  consents: NonNullable<Judged['consents']>
   approval: Approval
   /** The amounts that may currently be paid or proposed; requested only for viewers who may. */
   rewards: Pick<TicketPage['can'], 'reward' | 'proposeReward'>
@@ -165,7 +167,7 @@ export type PageParts = {
 /** Viewers on neither side see public data and have no permissions. */
 export const presentPage = (ticket: Ticket, related: Related, parts: PageParts): TicketPage => {
   const { side, permissions, attachments, asset, original, newRules, moves, usualResponseMinutes, request } = parts
-  const { term, takeDown, closing, approval, rewards, proposal } = parts
+  const { term, takeDown, closing, participants, consents, approval, rewards, proposal } = parts
   const version = side === null ? null : parts.version
   const isPrivate = related.programs.get(ticket.program_id)?.isPrivate === true
   return {
@@ -195,11 +197,12 @@ export const presentPage = (ticket: Ticket, related: Related, parts: PageParts):
       dueAt: takeDown.due_at.toISOString(),
     },
     version: ticket.substate === 'DRAFT' ? ticket.version : 1,
+    participants,
     side,
     can: {
       ...permissionsOn({
         ...{ ticket, side, permissions, request, isPrivate },
-        ...{ isHidden: takeDown !== null, closing, approval },
+        ...{ isHidden: takeDown !== null, closing, approval, consents },
       }),
       ...rewards,
     },
@@ -254,6 +257,7 @@ export const presentActivity = (
   verdict: activity.verdict,
   comment: comment ? presentComment(comment, reader) : null,
   assignment: activity.type === 'ASSIGN' ? presentAssignment(activity, reader) : null,
+  participant: (activity.participant_id !== null && reader.people.get(activity.participant_id)) || null,
 })
 
 /** @param rows newest first */
@@ -263,7 +267,8 @@ export const presentMoves = (rows: readonly ActivityRow[]): TicketPage['moves'] 
     return to ? [{ to, at: created_at.toISOString(), activityId: uuid }] : []
   })
 
-export const presentReward = (reward: RewardRow, related: Related): Reward => ({
+/** @param parts of the reward, which the recipient's own amount is one of */
+export const presentReward = (reward: RewardRow, related: Related, parts: readonly PartRow[]): Reward => ({
   id: reward.uuid,
   ticket: { id: reward.public_id, title: reward.title ?? '' },
   program: programOf(related, reward.program_id),
@@ -271,5 +276,11 @@ export const presentReward = (reward: RewardRow, related: Related): Reward => ({
   hacker: (reward.hacker_id !== null && related.people.get(reward.hacker_id)) || null,
   crew: crewOf(related, reward.crew_id),
   amountWon: reward.amount_won,
+  parts:
+    parts.length < 2
+      ? []
+      : parts.map(({ hacker_id, share, amount_won }) => ({
+          ...{ person: related.people.get(hacker_id) ?? null, share, amountWon: amount_won },
+        })),
   paidAt: reward.paid_at.toISOString(),
 })

@@ -63,6 +63,7 @@ import { listTickets } from './list-tickets.ts'
 import { countSeverities } from './lists.sql.ts'
 import { lowerDisclosure } from './lower-disclosure.ts'
 import { moveTickets } from './move-tickets.ts'
+import { serveParticipants } from './participants.routes.ts'
 import { postponePublication } from './postpone-publication.ts'
 import { previewTicket } from './preview-ticket.ts'
 import { serveProposals } from './proposals.routes.ts'
@@ -94,13 +95,14 @@ export const serveTickets = (api: Api): void => {
   serve(api, endpoints.listPayments, (call, page) => listRewards(call, 'COMPANY', page))
   serve(api, endpoints.listRewardMonths, (call) => listRewardMonths(call, 'HACKER'))
   serve(api, endpoints.listPaymentMonths, (call) => listRewardMonths(call, 'COMPANY'))
-  serve(api, endpoints.countSeverities, ({ db, actor }) => countSeverities(db, actor))
+  serve(api, records.countSeverities, ({ db, actor }) => countSeverities(db, actor))
   serve(api, records.listDisclosureMonths, ({ db }) => listMonths(db))
   serve(api, records.getHackerRecord, getHackerRecord)
   serve(api, summaries.listLimitedTickets, listLimitedTickets)
   serve(api, targets.getResponseTargets, getResponseTargets)
   serve(api, targets.updateResponseTargets, updateResponseTargets)
   serveProposals(api)
+  serveParticipants(api)
   serve(api, endpoints.getTicket, getTicket)
   serve(api, checks.getDraftChecks, getDraftChecks)
   serve(api, exporting.exportTicket, exportTicket)

@@ -9,10 +9,11 @@ import { type Reader, systemRead, type Viewer } from '../../platform/http/reader
 import { refuse } from '../../platform/http/refusal.ts'
 import {
   selectPublicTicketsForStaff,
+  selectTicketParticipants,
   selectTickets,
   selectTicketsToLock,
-  selectTicketsWithCrew,
   selectTicketsWithFile,
+  selectTicketsWithTies,
 } from './visible-to.sql.ts'
 
 const wholeTickets = (tx: Tx, viewer: Viewer) => selectTicketsToLock(tx, viewer).selectAll('tickets')
@@ -23,7 +24,7 @@ export type Ticket = Awaited<ReturnType<ReturnType<typeof wholeTickets>['execute
  * @throws Refusal if the viewer cannot see the ticket; a guest is asked to sign in
  */
 export const getVisibleTicket = async ({ db, actor }: Pick<Call, 'db' | 'actor'>, id: number): Promise<Ticket> =>
-  (await selectTicketsWithCrew(db, actor)
+  (await selectTicketsWithTies(db, actor)
     .selectAll('tickets')
     .where('public_id', '=', idOrNone(id))
     .executeTakeFirst()) ?? refuse(actor ? 'error.notFound' : 'error.notSignedIn')
@@ -54,12 +55,16 @@ export const lockVisibleTicketById = (tx: Tx, id: RowId<'tickets'>, viewer: View
 export const findVisibleBrief = (db: Db, id: RowId<'tickets'>, viewer: Viewer) =>
   selectTickets(db, viewer).select(['public_id', 'title']).where('id', '=', id).executeTakeFirst()
 
-/** Whether the viewer is its author, belongs to the crew that submitted it, or manages its company. */
+/** Whether the viewer is its author, belongs to the crew that submitted it, has a share of it, or manages its company. */
 export const isOnEitherSide = async (db: Db, viewer: Viewer, id: RowId<'tickets'>): Promise<boolean> =>
-  (await selectTickets(db, viewer, 'AUTHOR', 'COMPANY', 'CREW')
+  (await selectTickets(db, viewer, 'AUTHOR', 'COMPANY', 'CREW', 'PARTICIPANT')
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst()) !== undefined
+
+/** Whether the viewer has a share of a locked ticket, in a statement that sees what its lock has waited for. */
+export const isStillShared = async (tx: Tx, viewer: Viewer, id: RowId<'tickets'>): Promise<boolean> =>
+  (await selectTickets(tx, viewer, 'PARTICIPANT').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Whether the viewer can download a file that is attached to this ticket. */
 export const seesTicketFile = async (
@@ -158,10 +163,12 @@ export const findTicketBriefs = async (
     .execute()
 }
 
-/** Whether a user has written any ticket, drafts included. */
-export const isAuthor = async (db: Db, userId: RowId<'users'>): Promise<boolean> =>
-  (await selectTickets(db, systemRead).select('id').where('author_id', '=', userId).limit(1).executeTakeFirst()) !==
-  undefined
+/** Whether a user has written any ticket, drafts included, or was asked to share one. */
+export const isAuthor = async (db: Db, userId: RowId<'users'>): Promise<boolean> => {
+  const own = selectTickets(db, systemRead).select('id').where('author_id', '=', userId)
+  const shared = selectTicketParticipants(db, systemRead).select('tickets.id').where('user_id', '=', userId)
+  return (await own.unionAll(shared).limit(1).executeTakeFirst()) !== undefined
+}
 
 /** The number of a hacker's resolved tickets. */
 export const countValidTickets = async (db: Db, userId: RowId<'users'>): Promise<number> => {

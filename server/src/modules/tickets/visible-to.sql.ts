@@ -8,30 +8,16 @@ import type { DB, Tickets } from '../../platform/db/schema.gen.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
 import { managedScopeOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { type CommentColumns, isInternalComment } from '../comments/public.ts'
-import { isCrewMember } from '../crews/public.ts'
-import { isOpenToMember } from '../programs/public.ts'
 import { isPublicFile } from './public-files.sql.ts'
+import { askedTickets, isOfCrewOf, isSharedWith, ties } from './ties.sql.ts'
 
 type Condition = Expression<SqlBool>
 
 const build = expressionBuilder<DB, 'tickets' | 'ticket_activities' | 'ticket_rewards'>()
 
 /**
- * Whether a viewer belongs to the crew that submitted the ticket; null for those who belong to no crew, as managers and staff. Tickets
- * of a private program are for members who are cleared for such programs, and whom the company does not block.
- */
-const isOfCrewOf = (viewer: Viewer): Condition | null => {
-  if (viewer === null || viewer.standing.company !== null || viewer.standing.isStaff) return null
-  return build.and([
-    isCrewMember('tickets.crew_id', viewer),
-    sql<boolean>`tickets.substate <> 'DRAFT'`,
-    isOpenToMember({ programId: 'tickets.program_id', companyId: 'tickets.company_id' }, viewer),
-  ])
-}
-
-/**
- * Everyone once disclosed; the author; the members of the crew that submitted it; managers of the company, or of its program,
- * once submitted, if they may read tickets and have never belonged to that crew.
+ * Everyone once disclosed; the author; the members of the crew that submitted it; who shares it; managers of the company, or of its
+ * program, once submitted, if they may read tickets, have never belonged to that crew, and were never asked to share it.
  */
 const ticketWays = {
   PUBLIC: () => build('tickets.disclosure', '=', 'FULLY_DISCLOSED'),
@@ -43,12 +29,14 @@ const ticketWays = {
     const former = viewer?.standing.formerCrewIds
     return build.and([
       ...isReceived,
+      ...(viewer ? [sql<boolean>`tickets.id <> all(${askedTickets(viewer)})`] : []),
       ...(scope.programIds ? [isOneOf(build.ref('tickets.program_id'), scope.programIds)] : []),
       // Few managers have belonged to any crew; the indexes of the others' lists have no crews.
       ...(former ? [sql<boolean>`(tickets.crew_id = any(${former}::bigint[])) is not true`] : []),
     ])
   },
-  CREW: (viewer) => isOfCrewOf(viewer),
+  CREW: isOfCrewOf,
+  PARTICIPANT: isSharedWith,
 } satisfies Ways<string>
 export type TicketWay = keyof typeof ticketWays
 
@@ -61,9 +49,12 @@ const isForOneOf = (programIds: readonly RowId<'programs'>[]): Condition =>
       .where(isOneOf(sql`rewarded.program_id`, programIds)),
   )
 
-/** The recipient of the payment, and the managers of the paying company, or of the program of its ticket. */
+/** Who received a part of the payment, and the managers of the paying company, or of the program of its ticket. */
 const rewardWays = {
-  HACKER: (viewer) => viewer && build('ticket_rewards.hacker_id', '=', viewer.id),
+  HACKER: (viewer) =>
+    viewer &&
+    sql<boolean>`exists (
+    select from reward_parts where reward_id = ticket_rewards.id and hacker_id = ${viewer.id})`,
   COMPANY: (viewer) => {
     const scope = managedScopeOf(viewer)
     if (scope === null) return null
@@ -81,7 +72,7 @@ const isCompanySide = (viewer: Viewer): Condition => {
   return company ? build.and([company, build('tickets.author_id', '<>', viewer.id)]) : build.lit(false)
 }
 
-const isEitherSide = (viewer: Viewer): Condition => visibleTo(viewer, 'AUTHOR', 'COMPANY', 'CREW')
+const isEitherSide = (viewer: Viewer): Condition => visibleTo(viewer, 'AUTHOR', 'COMPANY', 'CREW', 'PARTICIPANT')
 
 /** Internal comments are visible to the company only. */
 const isOpenToSide = (viewer: Viewer, isInternal: Condition): Condition =>
@@ -125,10 +116,10 @@ const asReadBy = (db: Db, viewer: Viewer): Rows => {
 }
 
 /**
- * An appeal or a take-down, a redaction, an activity in which a side objected to the other side's request for disclosure, or in which staff gave
+ * An appeal or a take-down, a redaction, a change of the participants, an activity in which a side objected to the other side's request for disclosure, or in which staff gave
  * them a reason that is not for everyone.
  */
-const isBetweenSides = sql<boolean>`(ticket_activities.type in ('APPEAL', 'TAKE_DOWN', 'REDACT')
+const isBetweenSides = sql<boolean>`(ticket_activities.type in ('APPEAL', 'TAKE_DOWN', 'REDACT', 'ADD_PARTICIPANTS', 'REMOVE_PARTICIPANTS')
   or ticket_activities.type = 'DISCLOSE_REQUEST' and ticket_activities.after is not distinct from 'OBJECTED'
   or ticket_activities.side = 'STAFF' and ticket_activities.comment_id is not null
     and ticket_activities.after is distinct from 'POSTPONED')`
@@ -145,15 +136,12 @@ export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]): 
   return asReadBy(db, through.length > 0 ? null : reader).where(seen)
 }
 
-const isOfCrew = (viewer: Viewer) =>
-  sql<boolean>`coalesce(${isOfCrewOf(viewer) ?? sql.lit(false)}, false)`.as('is_of_crew')
-
-/** Tickets visible to the viewer, each with whether they belong to the crew that submitted it. */
-export const selectTicketsWithCrew = (db: Db, viewer: Viewer) => selectTickets(db, viewer).select(isOfCrew(viewer))
+/** Tickets visible to the viewer, each with what ties them to it. */
+export const selectTicketsWithTies = (db: Db, viewer: Viewer) => selectTickets(db, viewer).select(ties(viewer))
 
 /** The same as they are stored, for commands, which lock them and answer with nothing of them. */
 export const selectTicketsToLock = (db: Db, viewer: Viewer) =>
-  db.selectFrom('tickets').where(visibleTo(viewer)).select(isOfCrew(viewer))
+  db.selectFrom('tickets').where(visibleTo(viewer)).select(ties(viewer))
 
 /** Tickets that the viewer sees on the side of the company, of which only that side knows who works on them. */
 export const selectReceived = (db: Db, viewer: Viewer) => db.selectFrom('tickets').where(isCompanySide(viewer))
@@ -269,6 +257,14 @@ export const selectActivities = (db: Db, reader: Reader) => {
 export const selectRequests = (db: Db, reader: Reader) => {
   const rows = db.selectFrom('disclosure_requests').innerJoin('tickets', 'tickets.id', 'disclosure_requests.ticket_id')
   return reader === systemRead ? rows : rows.where(isEitherSide(reader))
+}
+
+/** Who shares tickets: all for the two sides, and for everyone who consented on tickets that everyone sees whose author is named. */
+export const selectTicketParticipants = (db: Db, reader: Reader) => {
+  const rows = db.selectFrom('ticket_participants').innerJoin('tickets', 'tickets.id', 'ticket_participants.ticket_id')
+  if (reader === systemRead) return rows
+  const isPublic = sql<boolean>`(${visibleTo(null)} and not tickets.is_anonymous and ticket_participants.state = 'CONSENTED')`
+  return rows.where((row) => row.or([isEitherSide(reader), isPublic]))
 }
 
 /** When tickets become public because of their plan, visible to the two sides only. */
@@ -394,6 +390,12 @@ export const selectProposals = (db: Db, viewer: Viewer) =>
 export const selectRewards = (db: Db, reader: Reader, ...through: RewardWay[]) => {
   const rows = db.selectFrom('ticket_rewards')
   return reader === systemRead ? rows : rows.where(seenThrough(rewardWays, reader, through))
+}
+
+/** The parts of payments that a viewer received, or those of payments that the reader sees. */
+export const selectParts = (db: Db, reader: Reader) => {
+  const rows = db.selectFrom('reward_parts')
+  return reader === systemRead ? rows : rows.where('reward_parts.hacker_id', '=', reader?.id ?? null)
 }
 
 /** The same, each with its ticket. */

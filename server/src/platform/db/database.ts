@@ -19,10 +19,18 @@ const wholeNumber = (text: string): number => {
   return value
 }
 
-/** Parses int8 as a number and refuses values that a number cannot represent exactly. */
+/** The type of `int8[]`. */
+const int8Array = 1016
+
+/** Without nulls. */
+const wholeNumbers = (text: string): number[] => (text === '{}' ? [] : text.slice(1, -1).split(',').map(wholeNumber))
+
+/** Parses int8 as a number, also in arrays, and refuses values that a number cannot represent exactly. */
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8 ? wholeNumber : pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === int8Array) return wholeNumbers
+    return oid === pg.types.builtins.INT8 ? wholeNumber : pg.types.getTypeParser(oid, format as 'text')
+  },
 } as pg.CustomTypesConfig
 
 /**

@@ -711,6 +711,14 @@ export interface RewardApprovals {
   required_by: RowId<'users'>;
 }
 
+export interface RewardParts {
+  amount_won: Int8;
+  hacker_id: RowId<'users'>;
+  paid_at: Timestamp;
+  reward_id: RowId<'ticket_rewards'>;
+  share: number;
+}
+
 export interface RewardProposals {
   amount_won: Int8;
   comment: string | null;
@@ -818,9 +826,10 @@ export interface TicketActivities {
   comment_id: RowId<'comments'> | null;
   created_at: Timestamp;
   id: Generated<RowId<'ticket_activities'>>;
+  participant_id: RowId<'users'> | null;
   side: 'AUTHOR' | 'COMPANY' | 'STAFF' | 'PLATFORM';
   ticket_id: RowId<'tickets'>;
-  type: 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE' | 'CHANGE_SUMMARY' | 'ASSIGN' | 'TAKE_DOWN' | 'APPEAL' | 'REDACT' | 'PROPOSE_REWARD';
+  type: 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE' | 'CHANGE_SUMMARY' | 'ASSIGN' | 'TAKE_DOWN' | 'APPEAL' | 'REDACT' | 'PROPOSE_REWARD' | 'ADD_PARTICIPANTS' | 'REMOVE_PARTICIPANTS';
   unassigned_id: RowId<'users'> | null;
   uuid: Generated<string>;
   verdict: 'FIXED' | 'NOT_FIXED' | null;
@@ -839,6 +848,16 @@ export interface TicketAppeals {
   state: Generated<'OPEN' | 'REFUSED' | 'GRANTED'>;
   ticket_id: RowId<'tickets'>;
   uuid: Generated<string>;
+}
+
+export interface TicketParticipants {
+  answered_at: Status<Timestamp | null>;
+  asked_at: Status<Timestamp>;
+  id: Generated<RowId<'ticket_participants'>>;
+  share: Status<number>;
+  state: Status<Generated<'INVITED' | 'CONSENTED' | 'DECLINED' | 'REMOVED'>>;
+  ticket_id: RowId<'tickets'>;
+  user_id: RowId<'users'>;
 }
 
 export interface TicketRedactions {
@@ -1027,6 +1046,7 @@ export interface DB {
   response_targets: ResponseTargets;
   retained_payees: RetainedPayees;
   reward_approvals: RewardApprovals;
+  reward_parts: RewardParts;
   reward_proposals: RewardProposals;
   reward_publications: RewardPublications;
   second_factors: SecondFactors;
@@ -1039,6 +1059,7 @@ export interface DB {
   terms_versions: TermsVersions;
   ticket_activities: TicketActivities;
   ticket_appeals: TicketAppeals;
+  ticket_participants: TicketParticipants;
   ticket_redactions: TicketRedactions;
   ticket_reports: TicketReports;
   ticket_rewards: TicketRewards;
