@@ -4,6 +4,7 @@ import { rangeOf, type Tier } from '@jebo/contract/core/tiers.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
 import { Bug, Gauge, ListOrdered, Wrench } from 'lucide-react'
+import { Suspense } from 'react'
 import { Controller } from 'react-hook-form'
 import { upload } from '../../api/upload.ts'
 import type { Settling } from '../../forms/attaching.ts'
@@ -12,6 +13,7 @@ import { MarkdownArea } from '../../forms/markdown-area.tsx'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
 import type { Upload } from '../../forms/use-upload.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { countCodePoints } from '../../ui/code-points.ts'
@@ -21,12 +23,16 @@ import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CvssField } from './cvss-field.tsx'
+import type { Sharing } from './draft-participants.tsx'
 import type { DraftValues } from './draft-values.ts'
 import type { Rules } from './rules.tsx'
 import { SeverityChoice } from './severity-choice.tsx'
 import { SubmitterField, type Submitters } from './submitter-field.tsx'
 import { ToolUseField } from './tool-use-field.tsx'
 import { WeaknessInput } from './weakness-input.tsx'
+
+// Few tickets are shared.
+const DraftParticipants = lazyPart(async () => (await import('./draft-participants.tsx')).DraftParticipants)
 
 type Form = ContractForm<DraftValues>
 
@@ -120,6 +126,8 @@ type Props = {
   rules: Rules | null
   submitters: Submitters
   settling: Settling
+  /** The draft on the server, and who is to share it. */
+  sharing: Pick<Sharing, 'id' | 'participants'>
   /** Saves at once, so that an uploaded file belongs to the draft. */
   onAttached: () => void
 }
@@ -150,7 +158,7 @@ const SeverityField = ({ form, assets, rules }: Pick<Props, 'form' | 'assets' | 
 }
 
 /** The fields of a ticket, by the questions they answer. */
-export const DraftFields = ({ form, assets, rules, submitters, settling, onAttached }: Props) => {
+export const DraftFields = ({ form, assets, rules, submitters, sharing, settling, onAttached }: Props) => {
   const t = useT('tickets.form.parts')
   return (
     <Sheet>
@@ -162,6 +170,13 @@ export const DraftFields = ({ form, assets, rules, submitters, settling, onAttac
             {assets.length > 0 && <AssetField form={form} assets={assets} rules={rules} />}
           </div>
           <SubmitterField form={form} {...submitters} />
+          <Suspense>
+            <DraftParticipants
+              {...sharing}
+              isOfCrew={form.watch('crewId') !== undefined}
+              restriction={submitters.restriction}
+            />
+          </Suspense>
         </div>
       </Section>
       <Section icon={Gauge} title={t('severity')}>

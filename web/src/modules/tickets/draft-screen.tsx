@@ -5,6 +5,7 @@ import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
 import type { AssociatedProfile } from '@jebo/contract/programs/participants.schema.ts'
 import type { SubmissionBlock } from '@jebo/contract/programs/programs.schema.ts'
+import type { Participant } from '@jebo/contract/tickets/participants.schema.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { ScrollText } from 'lucide-react'
 import { Suspense, useRef } from 'react'
@@ -47,7 +48,7 @@ type Props = {
   /** The crew of the draft, which its author may have left. */
   crew: CrewBrief | null
   /** The draft on the server; null before the first save. */
-  saved: { id: number; version: number } | null
+  saved: { id: number; version: number; participants: readonly Participant[] } | null
   values: DraftValues
   /** Another draft for the program. */
   earlier?: TicketRow | undefined
@@ -181,6 +182,7 @@ export const DraftScreen = (props: Props) => {
             assets={[...new Map(assets.map((one) => [one.id, one])).values()]}
             rules={rules ?? null}
             submitters={{ crews, restriction: rules?.participantRestriction ?? null, mayAlone }}
+            sharing={{ id: draft.session.known().id, participants: saved?.participants ?? [] }}
             settling={settling}
             onAttached={() => void draft.session.flush()}
           />

@@ -25,7 +25,7 @@ export const ProposeForm = ({ ticket, range, onClose, onDone, onRefused }: Props
       onDone={(_, { amount }) => onDone(t('proposed', { amount: format.won(amount) }))}
       onRefused={onRefused}
     >
-      {(form) => <RewardFields range={range} form={form} commentHint={t('commentHint')} />}
+      {(form) => <RewardFields ticket={ticket} range={range} form={form} commentHint={t('commentHint')} />}
     </FormPanel>
   )
 }

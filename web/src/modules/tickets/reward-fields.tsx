@@ -1,16 +1,21 @@
 import type { z } from '@jebo/contract/core/zod.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
 import type { rewardForm, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { MoneyInput } from '../../domain/money-input.tsx'
 import { MarkdownArea } from '../../forms/markdown-area.tsx'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
 import { Field } from '../../ui/field.tsx'
 
+// Few tickets are shared.
+const RewardSplit = lazyPart(async () => (await import('./reward-split.tsx')).RewardSplit)
+
 type Props = {
+  ticket: Pick<TicketPage, 'participants' | 'author'>
   range: NonNullable<TicketPage['can']['proposeReward']>
   form: ContractForm<z.input<typeof rewardForm>>
   commentHint: string
@@ -19,11 +24,12 @@ type Props = {
 }
 
 /** The amount of a reward, and what its receiver reads. */
-export const RewardFields = ({ range: { minWon, maxWon, tier }, form, commentHint, aside }: Props) => {
+export const RewardFields = ({ ticket, range: { minWon, maxWon, tier }, form, commentHint, aside }: Props) => {
   const t = useT('tickets.manage')
   const format = useFormat()
   // Registered first, so that it gets the focus if both fields are invalid.
   const amount = useController({ control: form.control, name: 'amount' }).field
+  const { participants, author } = ticket
   const comment = form.watch('comment')
   const span = { min: format.won(minWon), max: format.won(maxWon) }
   const hint = tier === null ? t('rewardRange', span) : t('rewardRangeOfTier', { ...span, tier })
@@ -32,6 +38,11 @@ export const RewardFields = ({ range: { minWon, maxWon, tier }, form, commentHin
       <Field mark="required" label={t('amount')} hint={hint} error={form.errorOf('amount')} aside={aside}>
         <MoneyInput value={amount.value} onChange={amount.onChange} onBlur={amount.onBlur} ref={amount.ref} />
       </Field>
+      {participants.length > 0 && (
+        <Suspense>
+          <RewardSplit participants={participants} author={author} amountWon={amount.value} />
+        </Suspense>
+      )}
       <Field mark="optional" label={t('rewardComment')} hint={commentHint} error={form.errorOf('comment')}>
         <MarkdownArea rows={3} limit={ticketLimits.reason.max} {...form.register('comment')} value={comment ?? ''} />
       </Field>

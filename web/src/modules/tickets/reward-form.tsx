@@ -64,6 +64,7 @@ export const RewardForm = ({
         <>
           {balanceWon < minWon && <ShortBalance />}
           <RewardFields
+            ticket={ticket}
             range={limits}
             form={form}
             commentHint={t('reasonHint')}

@@ -45,7 +45,16 @@ export const RewardsTable = ({ rewards }: { rewards: readonly Reward[] }) => {
       header: t('amount'),
       isBrief: true,
       align: 'end',
-      cell: ({ amountWon }) => <Money isStrong tone="in" text={format.won(amountWon)} />,
+      cell: ({ amountWon, parts }) => (
+        <>
+          <Money isStrong tone="in" text={format.won(amountWon)} />
+          {parts.length > 0 && (
+            <p className="text-caption text-secondary">
+              {t('partOf', { amount: format.won(parts.reduce((sum, part) => sum + part.amountWon, 0)) })}
+            </p>
+          )}
+        </>
+      ),
     },
   ]
   return <Table caption={t('caption')} columns={columns} rows={rewards} rowKey={({ id }) => id} />

@@ -7,7 +7,15 @@ import { useT } from '../../i18n/use-t.ts'
 import { FilterFold } from '../../lists/filter-fold.tsx'
 import { FilterCheck, FilterForm, FilterSelect, FilterSort, SearchField } from '../../lists/filter-form.tsx'
 import { DueFilter } from './target-filter.tsx'
-import { hasTurns, isWaiting, sortsOf, substatesIn, type TicketList, type TicketQuery } from './ticket-query.ts'
+import {
+  hasTurns,
+  isWaiting,
+  ownTickets,
+  sortsOf,
+  substatesIn,
+  type TicketList,
+  type TicketQuery,
+} from './ticket-query.ts'
 
 export const SeverityFilter = ({ value }: { value: string | undefined }) => {
   const t = useT('tickets')
@@ -54,7 +62,7 @@ type Props = {
 
 export const TicketFilters = ({ list, query, reader, programs, crews, assignees, ownTurns }: Props) => {
   const t = useT('tickets')
-  const { state, sort, substate, turn, severity, programId, crewId, assignee, due, q } = query
+  const { state, sort, substate, turn, severity, programId, crewId, shared, assignee, due, q } = query
   const viewer = useViewer()
   const own = actingSideOf(reader)
   const folded = [substate, severity, programId, crewId, assignee, due].filter((value) => value !== undefined).length
@@ -70,6 +78,9 @@ export const TicketFilters = ({ list, query, reader, programs, crews, assignees,
           isOn={turn === own}
           count={ownTurns}
         />
+      )}
+      {list.base === ownTickets.base && crewId === undefined && (
+        <FilterCheck isChip name="shared" value="yes" label={t('participants.sharedTickets')} isOn={shared === 'yes'} />
       )}
       <FilterFold count={folded}>
         {state !== 'DRAFT' && (
@@ -92,7 +103,7 @@ export const TicketFilters = ({ list, query, reader, programs, crews, assignees,
             className="sm:w-auto sm:max-w-56"
           />
         )}
-        {crews.length > 0 && (
+        {crews.length > 0 && shared === undefined && (
           <FilterSelect
             name="crewId"
             label={t('form.submitter')}

@@ -173,7 +173,7 @@ const Tools = ({ query, reader, action, tickets, keys }: ToolsProps) => (
     {tickets.data.length > 0 && (
       <div className={classNames('flex items-center', !action && '-mr-2')}>
         <ListKeys isOpen={keys.areKeysShown} onOpenChange={keys.showKeys} />
-        <SheetMenu query={query} reader={reader} />
+        {reader !== 'PARTICIPANT' && <SheetMenu query={query} reader={reader} />}
       </div>
     )}
     {query.ticket === undefined && action}

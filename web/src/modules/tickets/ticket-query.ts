@@ -33,6 +33,8 @@ const filters = {
   programId: matching(/^[1-9]\d{7}$/),
   /** The crew whose tickets are listed in place of the reader's own. */
   crewId: matching(/^[1-9]\d{7}$/),
+  /** The tickets of others of which the reader has a share, in place of their own. */
+  shared: oneOf(['yes']),
   /** The caller, nobody or a manager by their uuid: in the list of a company. */
   assignee: matching(/^(?:me|none|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/),
   /** By when the company is to act: in its list. */
@@ -77,7 +79,8 @@ const ticketList = (base: string, views: readonly [TicketView, ...TicketView[]])
   const of: TicketList['of'] = (address) => {
     const asked = list.of(address)
     // Only authors see their drafts.
-    const query = asked.crewId !== undefined && asked.state === 'DRAFT' ? { ...asked, state: views[0] } : asked
+    const query =
+      (asked.crewId ?? asked.shared) !== undefined && asked.state === 'DRAFT' ? { ...asked, state: views[0] } : asked
     // In the list of a company, what waits for it is a view.
     const state = isReceived && hasTurns(query.state) && query.turn === 'COMPANY' ? 'TURN' : query.state
     return {
@@ -96,14 +99,14 @@ const ticketList = (base: string, views: readonly [TicketView, ...TicketView[]])
 }
 
 export const ownTickets = ticketList('/management/ticket', ['ALL', 'DRAFT', 'OPEN', 'CLOSED'])
-/** The list of a crew has no drafts. */
+/** The lists of a crew, and of shared tickets, have no drafts. */
 export const crewTickets: TicketList = { ...ownTickets, views: ownTickets.views.filter((view) => view !== 'DRAFT') }
 
 /** Begins with what the company is to do, by when it is due. */
 export const companyTickets = ticketList(receivedPath, ['TURN', 'OPEN', 'CLOSED', 'ALL'])
 
 /** The input of the call for the list of a company. */
-export const askedOfCompany = ({ state, ticket, crewId, turn, ...query }: TicketQuery) => ({
+export const askedOfCompany = ({ state, ticket, crewId, shared: _shared, turn, ...query }: TicketQuery) => ({
   ...query,
   state: state === 'ALL' ? undefined : state === 'TURN' ? ('OPEN' as const) : state,
   turn: state === 'TURN' ? ('COMPANY' as const) : turn,

@@ -10,6 +10,7 @@ import { useTrail } from './stored-trail.ts'
 const lists = {
   AUTHOR: { name: 'own', path: '/management/ticket' },
   CREW: { name: 'crew', path: '/management/ticket' },
+  PARTICIPANT: { name: 'shared', path: '/management/ticket?shared=yes' },
   COMPANY: { name: 'received', path: '/management/company/ticket' },
   none: { name: 'disclosed', path: '/hacktivity' },
 } as const

@@ -1,6 +1,7 @@
 // One ticket: what it asks of the viewer, how far it is, the report, its events, and the viewer's actions. It adapts to
 // the width of what it stands in, a page or a pane beside a list.
 import type { Attachment } from '@jebo/contract/core/attachment.ts'
+import type { Participant } from '@jebo/contract/tickets/participants.schema.ts'
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { FileText } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -43,6 +44,8 @@ import { type Advice, adviceFor, type Task } from './whose-turn.ts'
 // Loaded after the ticket, which can be read without it.
 const ReceiptSection = lazyPart(async () => (await import('./receipt-section.tsx')).ReceiptSection)
 const TicketMenu = lazyPart(async () => (await import('./ticket-menu.tsx')).TicketMenu)
+const ParticipantsCard = lazyPart(async () => (await import('./participants-card.tsx')).ParticipantsCard)
+const ConsentCallout = lazyPart(async () => (await import('./consent-callout.tsx')).ConsentCallout)
 const AuthorName = lazyPart(async () => (await import('./author-name.tsx')).AuthorName)
 const PublicText = lazyPart(async () => (await import('./public-text.tsx')).PublicText)
 const ProposalCallout = lazyPart(async () => (await import('./proposal-callout.tsx')).ProposalCallout)
@@ -169,6 +172,13 @@ const TicketHead = ({ ticket, headAction, isInPane }: Pick<Props, 'ticket' | 'he
   )
 }
 
+/** Whether there is a participant, or its author may name one. */
+const isSharing = ({ participants, can, state }: TicketPage): boolean =>
+  participants.length > 0 || (can.addParticipant && state !== 'DRAFT')
+
+/** Whether a participant is asked, or may still give their share back. */
+const hasToAnswer = ({ state, isViewer }: Participant): boolean => state === 'INVITED' || isViewer
+
 /** Whether the reader can look at what the public reads, or would read. */
 const isPreviewable = ({ can, state }: TicketPage): boolean => can.redact && state === 'CLOSED'
 
@@ -294,6 +304,11 @@ export const TicketView = ({
             <HiddenCallout ticket={ticket} takeDown={ticket.takeDown} />
           </Suspense>
         )}
+        {ticket.participants.some(hasToAnswer) && (
+          <Suspense>
+            <ConsentCallout ticket={ticket} />
+          </Suspense>
+        )}
         {ticket.rewardProposal && (
           <Suspense>
             <ProposalCallout ticket={ticket} proposal={ticket.rewardProposal} />
@@ -352,6 +367,11 @@ export const TicketView = ({
               latest={last ?? null}
             />
             <TicketFacts ticket={ticket} />
+            {isSharing(ticket) && (
+              <Suspense>
+                <ParticipantsCard ticket={ticket} />
+              </Suspense>
+            )}
             {ticket.side !== null && ticket.submittedAt !== null && (
               <Suspense>
                 <ReceiptSection ticket={ticket} />

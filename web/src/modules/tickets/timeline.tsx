@@ -19,6 +19,7 @@ import {
   ShieldAlert,
   ShieldCheck,
   UserCheck,
+  Users,
   Wrench,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -56,6 +57,8 @@ const icons: Record<ActivityType, LucideIcon> = {
   APPEAL: Scale,
   REDACT: EyeOff,
   PROPOSE_REWARD: Coins,
+  ADD_PARTICIPANTS: Users,
+  REMOVE_PARTICIPANTS: Users,
 }
 
 const iconOf = ({ type, verdict, comment }: Activity): LucideIcon => {

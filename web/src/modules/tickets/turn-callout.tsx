@@ -172,7 +172,13 @@ const useTexts = (ticket: TicketPage, turn: Turn, lastMove: Activity | null): Te
   if (turn.kind === 'ended') return endedText(t, ticket, format.won)
   if (turn.kind === 'asked') return askedText(t, ticket, turn.task, lastMove, format.won)
   if (turn.kind === 'colleague') {
-    const text = t(ticket.side === 'CREW' ? 'turn.authorsTurn' : 'turn.colleague')
+    const text = t(
+      ticket.side === 'CREW'
+        ? 'turn.authorsTurn'
+        : ticket.side === 'PARTICIPANT'
+          ? 'turn.sharedTurn'
+          : 'turn.colleague',
+    )
     return { title: askedText(t, ticket, turn.task, lastMove, format.won).title, text }
   }
   return waiting

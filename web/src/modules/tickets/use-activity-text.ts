@@ -1,3 +1,4 @@
+import { formatShare } from '@jebo/contract/core/shares.ts'
 import { activityEvent } from '@jebo/contract/tickets/activity-event.ts'
 import type { Activity } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useNameOf } from '../../domain/person-name.tsx'
@@ -33,6 +34,11 @@ export const useActivityText = (): ((activity: Activity) => string) => {
         return t('activity.reassigned', { from: nameOf(event.from), to: nameOf(event.to) })
       case 'unassigned':
         return t('activity.unassigned', { from: nameOf(event.from) })
+      case 'participantAsked':
+      case 'participantAskedAgain':
+        return t(`activity.${event.says}`, { who: nameOf(event.who), share: formatShare(event.share) })
+      case 'participantRemoved':
+        return t('activity.participantRemoved', { who: nameOf(event.who) })
       case 'disclosed':
         return t(`activity.disclosed.${event.level}`)
       default:
