@@ -142,16 +142,32 @@ it.each(['', ' \n\u200b', 'x'.repeat(companyLimits.assetSheet.characters + 1)])(
   },
 )
 
-const wrong = [
-  '자산,CAR,x',
-  ',WEB,https://a.test',
-  '자산,WEB,http://a.test',
-  '자산,BLOCKCHAIN,kaia:0x0',
-  '나,WEB,https://a.test',
+/** A line with each kind of error; the first of the last two is good. */
+const kinds: [line: string, issue: string][] = [
+  ['자산,CAR,x,,,', 'type field.choice'],
+  [',WEB,https://a.test,,,', 'name field.required'],
+  [`${'가'.repeat(companyLimits.assetName.max + 1)},WEB,https://a.test,,,`, 'name field.maxLength'],
+  ['자\u0007산,WEB,https://a.test,,,', 'name field.hiddenCharacters'],
+  ['자산,WEB,http://a.test,,,', 'url field.assetSite'],
+  ['자산,WEB,*.co.kr,,,', 'url field.assetSuffix'],
+  ['자산,MOBILE,https://a.test/app,,,', 'url field.assetApp'],
+  ['자산,DESKTOP,a,,,', 'url field.assetAddress'],
+  ['자산,BLOCKCHAIN,kaia:0x0,,,', 'url field.assetContract'],
+  ['자산,BLOCKCHAIN,ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD,,,', 'url field.assetChecksum'],
+  ['자산,HARDWARE,x,,,', 'url field.assetFirmware'],
+  ['자산,INFRA,a b,,,', 'url field.assetInfra'],
+  ['자산,WEB,https://a.test,아마도,,', 'isInScope field.type'],
+  ['자산,WEB,https://a.test,,매우,', 'maxSeverity field.choice'],
+  ['자산,WEB,https://a.test,,,4', 'tier field.tier'],
+  ['자산, 둘,WEB,https://a.test,,,2', 'sheet field.surplusCells'],
+  ['있던 곳,INFRA,https://shop.test,,,', 'url field.assetThere'],
+  ['나,WEB,https://good.test,,,', 'url field.assetInLine'],
 ]
+const columnNames = 'name,type,address,scope,max,tier'
 
 it('judges as many lines as a sheet may have while other calls go on, and refuses more', async () => {
-  const sheetOf = (count: number) => Array.from({ length: count }, (_, n) => wrong[n % wrong.length]).join('\n')
+  const lineOf = (n: number) => kinds[n % kinds.length] ?? ['', '']
+  const sheetOf = (count: number) => [columnNames, ...Array.from({ length: count }, (_, n) => lineOf(n)[0])].join('\n')
   const start = performance.now()
   const checking = owner.call(checkAssets, { sheet: sheetOf(mostLines) })
   const other = owner.call(listAssets, {})
@@ -160,7 +176,10 @@ it('judges as many lines as a sheet may have while other calls go on, and refuse
   expect(performance.now() - start).toBeLessThan(15_000)
   expect([mostLines, answer.good, answer.refused]).toEqual([10_000, 1, 9999])
   expect(answer.lines).toHaveLength(answer.refused)
-  expect(answer.lines.filter(({ issues }) => issues.length === 0)).toEqual([])
+  const told = answer.lines.map(({ line, issues }) => [line, ...issues.map((one) => `${one.path} ${one.messageKey}`)])
+  const firstGood = kinds.length + 1
+  const expected = Array.from({ length: mostLines }, (_, n) => [n + 2, lineOf(n)[1]])
+  expect(told).toEqual(expected.filter(([line]) => line !== firstGood))
   const { status, problem } = await owner.call(checkAssets, { sheet: sheetOf(mostLines + 1) })
   expect([status, problem.messageKey, problem.params]).toEqual([422, 'company.sheetTooLong', { max: mostLines }])
 })
