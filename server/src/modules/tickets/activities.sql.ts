@@ -6,8 +6,7 @@ import { after, feedOf } from '../../platform/db/lists.ts'
 import type { TicketActivities } from '../../platform/db/schema.gen.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import type { PermittedAction } from './locked-ticket.ts'
-import { participantsOfTicket } from './ties.sql.ts'
-import { hasInternalComment, selectActivities } from './visible-to.sql.ts'
+import { hasInternalComment, participantsOfTicket, selectActivities } from './visible-to.sql.ts'
 
 export const insertActivity = (
   tx: Tx,

@@ -4,7 +4,6 @@ import { mostParticipants } from '@jebo/contract/tickets/participants.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf, Handler } from '../../platform/http/call.ts'
-import { systemRead } from '../../platform/http/reader.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findHackerId, isPresentLocked } from '../accounts/public.ts'
 import { getVersion } from '../programs/public.ts'
@@ -32,7 +31,7 @@ export const addParticipant: Handler<typeof endpoint> = async (call, { id, nickn
     const { ticket, at } = action
     refuseRestricted((await getVersion(tx, ticket.program_version_id)).rules, 'nickname')
     const userId = await findNamed(tx, call, action, nickname)
-    const others = (await listParticipants(tx, ticket.id, systemRead)).filter(({ user_id }) => user_id !== userId)
+    const others = (await listParticipants(tx, ticket.id, action.actor)).filter(({ user_id }) => user_id !== userId)
     refuseUnless(others.length < mostParticipants, 'ticket.tooManyParticipants', { params: { max: mostParticipants } })
     const isLeft = authorsShare(others) - share >= 1
     refuseUnless(isLeft, 'ticket.sharesAboveWhole', atField('share', 'ticket.sharesAboveWhole'))

@@ -2,12 +2,12 @@
 import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
-import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor, Services } from '../../platform/http/call.ts'
 import { atField, refuseUnless } from '../../platform/http/refusal.ts'
 import { holdUnblocked } from '../companies/public.ts'
 import { getVersion, holdPublishedProgram, holdTakingPart, submissionBlockOf } from '../programs/public.ts'
+import { isOneOfUsers } from './participants.sql.ts'
 import { countValidTickets, type Ticket } from './tickets.sql.ts'
 
 type Loading = Pick<Services, 'loadActors'> & { now: Date }
@@ -48,7 +48,7 @@ export const mayShare = async (
   ticket: Ticket,
   userIds: readonly RowId<'users'>[],
 ): Promise<boolean> => {
-  const actors = await loadActors(tx, (userId) => sql<boolean>`${userId} = any(${userIds}::bigint[])`)
+  const actors = await loadActors(tx, isOneOfUsers(userIds))
   if (actors.length < userIds.length) return false
   for (const actor of actors) if (!(await isEligible(tx, ticket, actor, now))) return false
   return true

@@ -2,7 +2,8 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { wholeShare } from '@jebo/contract/core/shares.ts'
 import { sharingStates } from '@jebo/contract/tickets/participants.lifecycle.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, RowCondition, Tx } from '../../platform/db/database.ts'
 import { type Reader, systemRead } from '../../platform/http/reader.ts'
 import { selectTicketParticipants } from './visible-to.sql.ts'
 
@@ -62,3 +63,8 @@ export const listSharesOf = (tx: Tx, userId: RowId<'users'>) =>
     .where('ticket_participants.user_id', '=', userId)
     .where('ticket_participants.state', 'in', sharingStates)
     .execute()
+
+export const isOneOfUsers =
+  (userIds: readonly RowId<'users'>[]): RowCondition<'users'> =>
+  (userId) =>
+    sql<boolean>`${userId} = any(${userIds}::bigint[])`

@@ -2,7 +2,6 @@ import { type BountySpan, spanOf } from '@jebo/contract/core/bounty.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { rangeOf } from '@jebo/contract/core/tiers.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { systemRead } from '../../platform/http/reader.ts'
 import { atField, Refusal, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { isPresentLocked } from '../accounts/public.ts'
 import { holdPresentCrew } from '../crews/public.ts'
@@ -41,7 +40,7 @@ export const payReward = async (tx: Tx, action: PermittedAction, { amount, comme
   const span = await holdRange(tx, ticket, amount)
   if (severity === null || severity === 'NONE') return refuse('ticket.rewardNotAllowed')
   await holdReceiver(tx, ticket)
-  const parts = await holdParts(tx, ticket, amount)
+  const parts = await holdParts(tx, action, amount)
   const commentId = await writeReason(tx, action, comment)
   const reward = {
     ticket_id: ticket.id,
@@ -70,9 +69,9 @@ const holdReceiver = async (tx: Tx, { author_id, crew_id }: Ticket): Promise<voi
 }
 
 /** The same for who shares it. Who has left meanwhile shares nothing any more. */
-const holdParts = async (tx: Tx, ticket: Ticket, amountWon: number): Promise<Part[]> => {
-  for (const { user_id } of await listParticipants(tx, ticket.id, systemRead)) await isPresentLocked(tx, user_id)
-  return partsOf(ticket, await listParticipants(tx, ticket.id, systemRead), amountWon)
+const holdParts = async (tx: Tx, { ticket, actor }: PermittedAction, amountWon: number): Promise<Part[]> => {
+  for (const { user_id } of await listParticipants(tx, ticket.id, actor)) await isPresentLocked(tx, user_id)
+  return partsOf(ticket, await listParticipants(tx, ticket.id, actor), amountWon)
 }
 
 type Payment = { amountWon: number; parts: readonly Part[] }

@@ -22,7 +22,7 @@ export const insertReward = async (
 const selectAmounts = (db: Db, viewer: Viewer, as: RewardWay, since: RawBuilder<Date>) =>
   as === 'HACKER'
     ? selectParts(db, viewer).select(['amount_won', 'paid_at']).where('paid_at', '>=', since)
-    : selectRewards(db, viewer, as).select(['amount_won', 'paid_at']).where('paid_at', '>=', since)
+    : selectRewards(db, viewer).select(['amount_won', 'paid_at']).where('paid_at', '>=', since)
 
 /** The sums of the months from a day in Seoul on; months without rewards are missing. */
 export const sumByMonth = (db: Db, viewer: Viewer, as: RewardWay, firstDay: string) =>
@@ -40,7 +40,7 @@ export const sumByMonth = (db: Db, viewer: Viewer, as: RewardWay, firstDay: stri
 const keysOf = (db: Db, viewer: Viewer, as: RewardWay) =>
   as === 'HACKER'
     ? selectParts(db, viewer).select('reward_id as id').orderBy('reward_id', 'desc')
-    : selectRewards(db, viewer, as).select('ticket_rewards.id').orderBy('ticket_rewards.id', 'desc')
+    : selectRewards(db, viewer).select('ticket_rewards.id').orderBy('ticket_rewards.id', 'desc')
 
 /** Newest first, for a hacker with what they received. */
 export const listRewardRows = (db: Db, viewer: Viewer, as: RewardWay, page: Page) =>

@@ -1,19 +1,38 @@
 // Who can see a ticket and its related rows. Every read of these tables starts with a function of this file.
 import { ticketReaders } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { type ConsentState, consentStates, sharingStates } from '@jebo/contract/tickets/participants.lifecycle.ts'
 import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
-import type { DB, Tickets } from '../../platform/db/schema.gen.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
 import { seenThrough, type Ways } from '../../platform/db/ways.ts'
+import type { Actor } from '../../platform/http/call.ts'
 import { managedScopeOf, type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { type CommentColumns, isInternalComment } from '../comments/public.ts'
+import { isOpenToMember } from '../programs/public.ts'
+import { isOfCrewOf } from './crew-members.sql.ts'
 import { isPublicFile } from './public-files.sql.ts'
-import { askedTickets, isOfCrewOf, isSharedWith, ties } from './ties.sql.ts'
+import { unredacted } from './unredacted.ts'
 
 type Condition = Expression<SqlBool>
 
 const build = expressionBuilder<DB, 'tickets' | 'ticket_activities' | 'ticket_rewards'>()
+
+/** The tickets in which a user was ever asked to share, or shares, as an array that is read once. */
+const askedTickets = (user: Actor, states: readonly ConsentState[] = consentStates) =>
+  sql<RowId<'tickets'>[]>`array(select ticket_id from ticket_participants
+    where user_id = ${user.id} and state = any(${states}::text[]))`
+
+/** Whether a viewer has a share of the ticket, or is asked to take one; of a private program only as a member of a crew would see it. */
+const isSharedWith = (viewer: Viewer): Condition | null => {
+  if (viewer === null || viewer.standing.isStaff) return null
+  return build.and([
+    sql<boolean>`tickets.id = any(${askedTickets(viewer, sharingStates)})`,
+    sql<boolean>`tickets.substate <> 'DRAFT'`,
+    isOpenToMember({ programId: 'tickets.program_id', companyId: 'tickets.company_id' }, viewer),
+  ])
+}
 
 /**
  * Everyone once disclosed; the author; the members of the crew that submitted it; who shares it; managers of the company, or of its
@@ -49,12 +68,8 @@ const isForOneOf = (programIds: readonly RowId<'programs'>[]): Condition =>
       .where(isOneOf(sql`rewarded.program_id`, programIds)),
   )
 
-/** Who received a part of the payment, and the managers of the paying company, or of the program of its ticket. */
+/** The managers of the paying company, or of the program of its ticket. Hackers see their parts. */
 const rewardWays = {
-  HACKER: (viewer) =>
-    viewer &&
-    sql<boolean>`exists (
-    select from reward_parts where reward_id = ticket_rewards.id and hacker_id = ${viewer.id})`,
   COMPANY: (viewer) => {
     const scope = managedScopeOf(viewer)
     if (scope === null) return null
@@ -62,7 +77,8 @@ const rewardWays = {
     return scope.programIds ? build.and([isPaid, isForOneOf(scope.programIds)]) : isPaid
   },
 } satisfies Ways<string>
-export type RewardWay = keyof typeof rewardWays
+/** As whom someone lists payments. */
+export type RewardWay = 'HACKER' | keyof typeof rewardWays
 
 const visibleTo = (viewer: Viewer, ...through: TicketWay[]): Condition => seenThrough(ticketWays, viewer, through)
 
@@ -78,15 +94,7 @@ const isEitherSide = (viewer: Viewer): Condition => visibleTo(viewer, 'AUTHOR', 
 const isOpenToSide = (viewer: Viewer, isInternal: Condition): Condition =>
   build.or([build.not(isInternal), isCompanySide(viewer)])
 
-/** Columns that all readers of a ticket read as they are. The others are texts, and the passages that the public does not read. */
-const unredacted = {
-  ...{ id: true, public_id: true, client_key: true, version: true, created_at: true, updated_at: true },
-  ...{ program_id: true, program_version_id: true, company_id: true, asset_id: true, author_id: true, crew_id: true },
-  ...{ weakness_type: true, severity: true, submitted_severity: true, cvss_vector: true, tool_use: true },
-  ...{ substate: true, asked_from: true, original_id: true, is_retested: true, is_reopened: true, turn_since: true },
-  ...{ submitted_at: true, responded_at: true, closed_at: true, reward_total_won: true, assignee_id: true },
-  ...{ target_due_at: true, target_kind: true, disclosure: true, disclosed_at: true, is_anonymous: true },
-} as const satisfies Record<Exclude<keyof Tickets, 'title' | 'description' | 'summary' | 'redactions'>, true>
+const isStaff = (viewer: Viewer) => build.lit(viewer?.standing.isStaff === true)
 
 type Text = Expression<string | null>
 type Rows = SelectQueryBuilder<DB, 'tickets', object>
@@ -115,10 +123,7 @@ const asReadBy = (db: Db, viewer: Viewer): Rows => {
   return db.selectFrom(rows.as('tickets')) as unknown as Rows
 }
 
-/**
- * An appeal or a take-down, a redaction, a change of the participants, an activity in which a side objected to the other side's request for disclosure, or in which staff gave
- * them a reason that is not for everyone.
- */
+/** What a side says about a closing, a take-down, a redaction or its participants, an objection to a disclosure, and private reasons of staff. */
 const isBetweenSides = sql<boolean>`(ticket_activities.type in ('APPEAL', 'TAKE_DOWN', 'REDACT', 'ADD_PARTICIPANTS', 'REMOVE_PARTICIPANTS')
   or ticket_activities.type = 'DISCLOSE_REQUEST' and ticket_activities.after is not distinct from 'OBJECTED'
   or ticket_activities.side = 'STAFF' and ticket_activities.comment_id is not null
@@ -135,6 +140,14 @@ export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]): 
   if (through.length > 0 && !through.includes('PUBLIC')) return db.selectFrom('tickets').where(seen)
   return asReadBy(db, through.length > 0 ? null : reader).where(seen)
 }
+
+/** Whether the viewer belongs to the crew that submitted a ticket, has a share of it, or was ever asked to take one; and whether anybody was. */
+const ties = (viewer: Viewer) => [
+  sql<boolean>`coalesce(${isOfCrewOf(viewer) ?? sql.lit(false)}, false)`.as('is_of_crew'),
+  sql<boolean>`coalesce(${isSharedWith(viewer) ?? sql.lit(false)}, false)`.as('is_shared'),
+  (viewer ? sql<boolean>`tickets.id = any(${askedTickets(viewer)})` : sql<boolean>`false`).as('was_asked'),
+  sql<boolean>`exists (select from ticket_participants where ticket_id = tickets.id)`.as('has_participants'),
+]
 
 /** Tickets visible to the viewer, each with what ties them to it. */
 export const selectTicketsWithTies = (db: Db, viewer: Viewer) => selectTickets(db, viewer).select(ties(viewer))
@@ -286,7 +299,7 @@ export const selectReportable = (db: Db, _: Viewer) =>
 /** The reports of tickets, for staff alone. Their sides do not know of them. */
 export const selectReports = (db: Db, reader: Reader) => {
   const rows = db.selectFrom('ticket_reports').innerJoin('tickets', 'tickets.id', 'ticket_reports.ticket_id')
-  return reader === systemRead ? rows : rows.where(build.lit(reader?.standing.isStaff === true))
+  return reader === systemRead ? rows : rows.where(isStaff(reader))
 }
 
 /** Whether staff hide the ticket of another table now. */
@@ -301,10 +314,7 @@ export const isHiddenTicket = (ticketId: 'publication_terms.ticket_id'): Conditi
 
 /** All take-downs, for staff alone. */
 export const selectTakeDownsForStaff = (db: Db, viewer: Viewer) =>
-  db
-    .selectFrom('take_downs')
-    .innerJoin('tickets', 'tickets.id', 'take_downs.ticket_id')
-    .where(build.lit(viewer?.standing.isStaff === true))
+  db.selectFrom('take_downs').innerJoin('tickets', 'tickets.id', 'take_downs.ticket_id').where(isStaff(viewer))
 
 /** By when companies are to act on tickets, visible to the two sides only. */
 export const selectTargets = (db: Db, reader: Reader) => {
@@ -336,21 +346,18 @@ export const selectTermsForStaff = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('publication_terms')
     .innerJoin('tickets', 'tickets.id', 'publication_terms.ticket_id')
-    .where(build.lit(viewer?.standing.isStaff === true))
+    .where(isStaff(viewer))
 
 /** All requests, and those of staff alone: what they act on is of sides that they do not belong to. */
 export const selectRequestsForStaff = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('disclosure_requests')
     .innerJoin('tickets', 'tickets.id', 'disclosure_requests.ticket_id')
-    .where(build.lit(viewer?.standing.isStaff === true))
+    .where(isStaff(viewer))
 
 /** Tickets that are public on any level, for staff, who lower it. */
 export const selectPublicTicketsForStaff = (db: Db, viewer: Viewer) =>
-  db
-    .selectFrom('tickets')
-    .where('tickets.disclosure', '<>', sql.lit('CLOSED'))
-    .where(build.lit(viewer?.standing.isStaff === true))
+  db.selectFrom('tickets').where('tickets.disclosure', '<>', sql.lit('CLOSED')).where(isStaff(viewer))
 
 /** The passages that the public does not read, visible to the two sides only. */
 export const selectRedactions = (db: Db, reader: Reader) => {
@@ -366,10 +373,7 @@ export const selectAppeals = (db: Db, reader: Reader) => {
 
 /** The appeals of all sides, for staff, who decide them. */
 export const selectAppealsForStaff = (db: Db, viewer: Viewer) =>
-  db
-    .selectFrom('ticket_appeals')
-    .innerJoin('tickets', 'tickets.id', 'ticket_appeals.ticket_id')
-    .where(build.lit(viewer?.standing.isStaff === true))
+  db.selectFrom('ticket_appeals').innerJoin('tickets', 'tickets.id', 'ticket_appeals.ticket_id').where(isStaff(viewer))
 
 /** Tickets that the viewer sees on the side of the company, each with whether a reward needs approval, and the one that waits for it. */
 export const selectApprovals = (db: Db, viewer: Viewer) =>
@@ -387,9 +391,9 @@ export const selectProposals = (db: Db, viewer: Viewer) =>
     .where(isCompanySide(viewer))
 
 /** Payments for tickets. */
-export const selectRewards = (db: Db, reader: Reader, ...through: RewardWay[]) => {
+export const selectRewards = (db: Db, reader: Reader) => {
   const rows = db.selectFrom('ticket_rewards')
-  return reader === systemRead ? rows : rows.where(seenThrough(rewardWays, reader, through))
+  return reader === systemRead ? rows : rows.where(seenThrough(rewardWays, reader, []))
 }
 
 /** The parts of payments that a viewer received, or those of payments that the reader sees. */
@@ -399,8 +403,8 @@ export const selectParts = (db: Db, reader: Reader) => {
 }
 
 /** The same, each with its ticket. */
-export const selectRewardedTickets = (db: Db, reader: Reader, ...through: RewardWay[]) =>
-  selectRewards(db, reader, ...through).innerJoin('tickets', 'tickets.id', 'ticket_rewards.ticket_id')
+export const selectRewardedTickets = (db: Db, reader: Reader) =>
+  selectRewards(db, reader).innerJoin('tickets', 'tickets.id', 'ticket_rewards.ticket_id')
 
 /** Whether a viewer sees the ticket whose key is in a column of another table, and it is not a draft. */
 export const isVisibleSubmitted = (ticketId: string, viewer: Viewer): Condition =>
@@ -412,3 +416,7 @@ export const isVisibleSubmitted = (ticketId: string, viewer: Viewer): Condition 
       .where('tickets.substate', '<>', 'DRAFT')
       .where(visibleTo(viewer)),
   )
+
+/** The users who have a share of the ticket of a query, or are asked to take one. */
+export const participantsOfTicket = sql<RowId<'users'>[]>`array(select user_id from ticket_participants
+  where ticket_id = tickets.id and state = any(${sharingStates}::text[]))`
