@@ -83,11 +83,12 @@ const entryOf = (path: string, value: unknown): Entry => ({
 type Attached = { id: string; name: string; size: number; path: string }
 type WithFiles = { attachments: Attached[] }
 
-/** The tickets of the user, each with its history and the comments that they may read, and all files of these. */
+/** The tickets of the user, and those that they share, each with its history and the comments that they may read, and all files of these. */
 const collectTickets = async (ask: Ask): Promise<{ entries: Entry[]; files: Attached[] }> => {
   const entries: Entry[] = []
   const files: Attached[] = []
-  for (const { id } of await readRows(ask, '/tickets/users')) {
+  const rows = [...(await readRows(ask, '/tickets/users')), ...(await readRows(ask, '/tickets/shared'))]
+  for (const { id } of rows) {
     const [ticket, activities, comments] = await Promise.all([
       readJson(ask, `/tickets/${id}`),
       readRows(ask, `/tickets/${id}/activities`),

@@ -7,16 +7,17 @@ import type { Tickets } from '../../platform/db/schema.gen.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { ties } from './ties.sql.ts'
 import {
   selectPublicTicketsForStaff,
   selectTicketParticipants,
   selectTickets,
   selectTicketsToLock,
   selectTicketsWithFile,
-  selectTicketsWithTies,
 } from './visible-to.sql.ts'
 
-const wholeTickets = (tx: Tx, viewer: Viewer) => selectTicketsToLock(tx, viewer).selectAll('tickets')
+const wholeTickets = (tx: Tx, viewer: Viewer) =>
+  selectTicketsToLock(tx, viewer).select(ties(viewer)).selectAll('tickets')
 export type Ticket = Awaited<ReturnType<ReturnType<typeof wholeTickets>['execute']>>[number]
 
 /**
@@ -24,7 +25,8 @@ export type Ticket = Awaited<ReturnType<ReturnType<typeof wholeTickets>['execute
  * @throws Refusal if the viewer cannot see the ticket; a guest is asked to sign in
  */
 export const getVisibleTicket = async ({ db, actor }: Pick<Call, 'db' | 'actor'>, id: number): Promise<Ticket> =>
-  (await selectTicketsWithTies(db, actor)
+  (await selectTickets(db, actor)
+    .select(ties(actor))
     .selectAll('tickets')
     .where('public_id', '=', idOrNone(id))
     .executeTakeFirst()) ?? refuse(actor ? 'error.notFound' : 'error.notSignedIn')

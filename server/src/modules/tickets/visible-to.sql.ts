@@ -20,12 +20,12 @@ type Condition = Expression<SqlBool>
 const build = expressionBuilder<DB, 'tickets' | 'ticket_activities' | 'ticket_rewards'>()
 
 /** The tickets in which a user was ever asked to share, or shares, as an array that is read once. */
-const askedTickets = (user: Actor, states: readonly ConsentState[] = consentStates) =>
+export const askedTickets = (user: Actor, states: readonly ConsentState[] = consentStates) =>
   sql<RowId<'tickets'>[]>`array(select ticket_id from ticket_participants
     where user_id = ${user.id} and state = any(${states}::text[]))`
 
 /** Whether a viewer has a share of the ticket, or is asked to take one; of a private program only as a member of a crew would see it. */
-const isSharedWith = (viewer: Viewer): Condition | null => {
+export const isSharedWith = (viewer: Viewer): Condition | null => {
   if (viewer === null || viewer.standing.isStaff) return null
   return build.and([
     sql<boolean>`tickets.id = any(${askedTickets(viewer, sharingStates)})`,
@@ -141,20 +141,8 @@ export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]): 
   return asReadBy(db, through.length > 0 ? null : reader).where(seen)
 }
 
-/** Whether the viewer belongs to the crew that submitted a ticket, has a share of it, or was ever asked to take one; and whether anybody was. */
-const ties = (viewer: Viewer) => [
-  sql<boolean>`coalesce(${isOfCrewOf(viewer) ?? sql.lit(false)}, false)`.as('is_of_crew'),
-  sql<boolean>`coalesce(${isSharedWith(viewer) ?? sql.lit(false)}, false)`.as('is_shared'),
-  (viewer ? sql<boolean>`tickets.id = any(${askedTickets(viewer)})` : sql<boolean>`false`).as('was_asked'),
-  sql<boolean>`exists (select from ticket_participants where ticket_id = tickets.id)`.as('has_participants'),
-]
-
-/** Tickets visible to the viewer, each with what ties them to it. */
-export const selectTicketsWithTies = (db: Db, viewer: Viewer) => selectTickets(db, viewer).select(ties(viewer))
-
-/** The same as they are stored, for commands, which lock them and answer with nothing of them. */
-export const selectTicketsToLock = (db: Db, viewer: Viewer) =>
-  db.selectFrom('tickets').where(visibleTo(viewer)).select(ties(viewer))
+/** Tickets visible to the viewer as they are stored, for commands, which lock them and answer with nothing of them. */
+export const selectTicketsToLock = (db: Db, viewer: Viewer) => db.selectFrom('tickets').where(visibleTo(viewer))
 
 /** Tickets that the viewer sees on the side of the company, of which only that side knows who works on them. */
 export const selectReceived = (db: Db, viewer: Viewer) => db.selectFrom('tickets').where(isCompanySide(viewer))
@@ -420,3 +408,6 @@ export const isVisibleSubmitted = (ticketId: string, viewer: Viewer): Condition 
 /** The users who have a share of the ticket of a query, or are asked to take one. */
 export const participantsOfTicket = sql<RowId<'users'>[]>`array(select user_id from ticket_participants
   where ticket_id = tickets.id and state = any(${sharingStates}::text[]))`
+
+/** Whether anybody was ever asked to share the ticket of a query. */
+export const hasParticipants = sql<boolean>`exists (select from ticket_participants where ticket_id = tickets.id)`

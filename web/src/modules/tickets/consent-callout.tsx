@@ -1,14 +1,18 @@
 import { formatShare } from '@jebo/contract/core/shares.ts'
 import { answerParticipation } from '@jebo/contract/tickets/participants.endpoints.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import { useNavigate } from 'react-router'
 import { useNameOf } from '../../domain/person-name.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { useHref } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 
 const Answers = ({ ticket, share }: { ticket: TicketPage; share: number }) => {
   const t = useT('tickets.participants')
+  const href = useHref()
+  const navigate = useNavigate()
   const { id, can } = ticket
   return (
     <div className="no-print mt-3 flex flex-wrap gap-2">
@@ -35,7 +39,7 @@ const Answers = ({ ticket, share }: { ticket: TicketPage; share: number }) => {
         label={t('decline')}
         done={t('declined')}
         revalidates={false}
-        onDone={() => window.location.assign('/management/ticket')}
+        onDone={() => navigate(href('/management/ticket'))}
         trigger={<Button size="small">{t('decline')}</Button>}
       />
     </div>

@@ -69,7 +69,7 @@ export const TicketFilters = ({ list, query, reader, programs, crews, assignees,
   return (
     <FilterForm list={list} query={query} preserved={{ state }} className="filters-line filters-dense">
       <SearchField label={t('list.search')} submitLabel={t('list.submit')} value={q} />
-      {hasTurns(state) && reader !== 'COMPANY' && (
+      {hasTurns(state) && reader !== 'COMPANY' && reader !== 'PARTICIPANT' && (
         <FilterCheck
           isChip
           name="turn"

@@ -1,0 +1,57 @@
+// Sharing a ticket: the author names a hacker with a share, who agrees to it on the ticket.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import type { Visitor } from '../../../server/test/request.ts'
+import { sharesIn } from '../../../server/test/shares.ts'
+import { leadTo, openTicket, openTicketWorld, type TicketWorld } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+
+let world: TicketWorld
+let fellow: Visitor
+let id: number
+beforeAll(async () => {
+  world = await openTicketWorld(screens.app)
+  fellow = world.hacker
+  id = await openTicket(world.author, world.programId)
+  await leadTo(world, id, 'IN_PROGRESS')
+})
+
+test('the author names a hacker, with what is left to them', async () => {
+  const user = await screens.open(`/en/tickets/${id}`, world.author)
+  await user.click(await screen.findByRole('button', { name: 'Add a participant' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add a participant' })
+  const save = () => user.click(within(dialog).getByRole('button', { name: 'Ask for consent' }))
+  await user.type(within(dialog).getByRole('textbox', { name: /Nickname/ }), 'nobody')
+  await user.type(within(dialog).getByRole('textbox', { name: /Share/ }), '33.33')
+  await within(dialog).findByText('66.67% stays with the author')
+  await save()
+  await within(dialog).findByText('No other hacker has this nickname.')
+  await user.clear(within(dialog).getByRole('textbox', { name: /Nickname/ }))
+  await user.type(within(dialog).getByRole('textbox', { name: /Nickname/ }), 'hacker')
+  await save()
+  await screen.findByText('Saved the share of hacker.')
+  await screen.findByText('The consent of hacker is missing')
+  expect(await sharesIn(world.author, id)).toEqual([['hacker', 3333, 'INVITED']])
+})
+
+test('a manager reads why nothing can be paid', async () => {
+  await screens.open(`/en/tickets/${id}`, world.manager)
+  await screen.findByText('The consent of hacker is missing')
+  expect(screen.queryByRole('button', { name: 'Pay a reward' })).toBeNull()
+})
+
+test('the participant agrees to the share', async () => {
+  const user = await screens.open(`/en/tickets/${id}`, fellow)
+  await screen.findByText('author offers you 33.33% of the rewards')
+  await user.click(screen.getByRole('button', { name: 'Agree' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Agree' }))
+  await waitFor(async () => expect(await sharesIn(fellow, id)).toEqual([['hacker', 3333, 'CONSENTED']]))
+})
+
+test('shared tickets have a list of their own', async () => {
+  await screens.open('/en/management/ticket?shared=yes', fellow)
+  await screen.findByText(new RegExp(`#${id}`))
+})
