@@ -1,6 +1,16 @@
 // The rules of the disabled triggers, checked for all rows at once. Each query counts violations.
 
 export const checks: Readonly<Record<string, string>> = {
+  'labels of tickets are of their company, and as their ticket is': `
+    select count(*) from ticket_labels join tickets on tickets.id = ticket_id join labels on labels.id = label_id
+    where labels.company_id <> tickets.company_id
+      or (labelled_substate, labelled_turn_since, labelled_updated_at, labelled_due_at)
+        is distinct from (substate, turn_since, updated_at, target_due_at)`,
+  'each text of a ticket and of its comments is searched': `
+    select (select count(*) from tickets where substate <> 'DRAFT') + (select count(*) from comments where owner_kind = 'TICKET')
+      - (select count(*) from ticket_texts join tickets on tickets.id = ticket_id left join comments on comments.id = comment_id
+        where ticket_texts.company_id = tickets.company_id
+          and ticket_texts.contents = coalesce(comments.contents, submitted_text(tickets)))`,
   'I1: a journal balances and moves the amount of its contract': `
     select count(*) from ledger_journals as journals
     left join (

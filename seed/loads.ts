@@ -8,6 +8,7 @@ import type { Connection } from '@jebo/server/platform/db/database.ts'
 import type { Services } from '@jebo/server/platform/http/call.ts'
 import * as companies from './companies.sql.ts'
 import * as crews from './crews.sql.ts'
+import * as desks from './desks.sql.ts'
 import * as history from './history.sql.ts'
 import { analyze, type FilledTable } from './indexes.sql.ts'
 import * as money from './money.sql.ts'
@@ -147,6 +148,8 @@ export const loadsOf = (tools: Tools, plan: Plan): Load[] => {
     load('changes of contracts', [payment, 'people'], ['contract_changes'], money.changes),
     load('journals', [payment], ['ledger_journals'], money.journals),
     load('rewards', [payment], ['ticket_rewards', 'reward_parts'], money.rewards, money.parts),
+    load('labels', ['tickets', 'companies'], ['labels', 'ticket_labels'], desks.labelsOfCompanies, desks.labelled),
+    load('texts', ['tickets', 'comments'], ['ticket_texts'], desks.texts),
     load('disclosures', [ticket], ['disclosure_requests'], history.disclosures),
     load('audit', ['contracts', 'people'], ['audit_entries', 'staff_views'], news.audit),
   ]

@@ -6,6 +6,8 @@ export type Request = { name: string; as: Visitor; path: string }
 
 const common = encodeURIComponent('인젝션')
 const rare = encodeURIComponent('양자난수')
+/** Its pieces are in all texts, in another order. */
+const nowhere = encodeURIComponent('점이요 취약')
 const product = encodeURIComponent('결제')
 
 type Row = readonly [name: string, path: string]
@@ -13,7 +15,12 @@ type Row = readonly [name: string, path: string]
 const by = (as: Visitor, rows: readonly Row[]): Request[] => rows.map(([name, path]) => ({ name, as, path }))
 
 /** Of events, private programs, crews and companies. */
-const furtherCallsOn = ({ secret, challenge, crew }: Pick<Subjects, 'secret' | 'challenge' | 'crew'>): Request[] => [
+const furtherCallsOn = ({
+  secret,
+  challenge,
+  crew,
+  ...desk
+}: Pick<Subjects, 'secret' | 'challenge' | 'crew' | 'common' | 'scarce' | 'author'>): Request[] => [
   ...by('guest', [
     ['programs, events', '/api/programs?kind=EVENT'],
     ['events', '/api/events'],
@@ -22,6 +29,18 @@ const furtherCallsOn = ({ secret, challenge, crew }: Pick<Subjects, 'secret' | '
   ]),
   ...by('owner', [
     ['inbox, our turn', '/api/tickets/companies?turn=COMPANY'],
+    ['inbox, common label', `/api/tickets/companies?state=OPEN&label=${desk.common}`],
+    ['inbox, common label, by due', `/api/tickets/companies?state=OPEN&sort=due&label=${desk.common}`],
+    ['inbox, all of a common label', `/api/tickets/companies?label=${desk.common}`],
+    ['inbox, rare label', `/api/tickets/companies?label=${desk.scarce}`],
+    ['inbox, label and severity', `/api/tickets/companies?label=${desk.common}&severity=CRITICAL`],
+    ['inbox, common word in texts', `/api/tickets/companies?in=TEXT&q=${common}`],
+    ['inbox, rare word in texts', `/api/tickets/companies?in=TEXT&q=${rare}`],
+    ['inbox, word of no text', `/api/tickets/companies?in=TEXT&q=${nowhere}`],
+    ['inbox, open, word in texts', `/api/tickets/companies?in=TEXT&state=OPEN&turn=COMPANY&q=${common}`],
+    ['inbox, of an author', `/api/tickets/companies?q=${encodeURIComponent(`@${desk.author}`)}`],
+    ['labels', '/api/tickets/labels'],
+    ['views', '/api/tickets/views'],
     ['own events', '/api/companies/events'],
     ['participants', `/api/programs/${secret}/participants`],
     ['records of managers', '/api/companies/managers/records'],

@@ -9,6 +9,11 @@ export type Subjects = {
   /** Of the biggest company and open. */
   open: number
   own: number
+  /** Labels of the biggest company, on many of its tickets and on few. */
+  common: string
+  scarce: string
+  /** Of the hacker. */
+  author: string
   /** A private program of the biggest company. */
   secret: number
   challenge: number
@@ -25,6 +30,9 @@ const query = `
       order by turn_since desc limit 1) as open,
     (select public_id from tickets where author_id = hacker.id and substate = 'RESOLVED'
       order by updated_at desc limit 1) as own,
+    (select uuid from labels where company_id = companies.id and tone = 'blue') as common,
+    (select uuid from labels where company_id = companies.id and tone = 'violet') as scarce,
+    hacker.nickname as author,
     (select public_id from programs where company_id = companies.id and type = 'PRIVATE' order by id limit 1) as secret,
     (select programs.public_id from challenge_scores join programs on programs.id = program_id where type = 'CHALLENGE'
       group by programs.id order by count(*) desc limit 1) as challenge,

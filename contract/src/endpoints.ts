@@ -34,11 +34,13 @@ import * as appeals from './tickets/appeals.endpoints.ts'
 import * as assignment from './tickets/assignment.endpoints.ts'
 import * as checks from './tickets/checks.endpoints.ts'
 import * as ticketExports from './tickets/exports.endpoints.ts'
+import * as labels from './tickets/labels.endpoints.ts'
 import * as ticketParticipants from './tickets/participants.endpoints.ts'
 import * as proposals from './tickets/proposals.endpoints.ts'
 import * as ticketReceipts from './tickets/receipts.endpoints.ts'
 import * as records from './tickets/records.endpoints.ts'
 import * as redactions from './tickets/redactions.endpoints.ts'
+import * as replies from './tickets/replies.endpoints.ts'
 import * as ticketReports from './tickets/reports.endpoints.ts'
 import * as staffDisclosures from './tickets/staff-disclosures.endpoints.ts'
 import * as streams from './tickets/stream.endpoints.ts'
@@ -46,6 +48,7 @@ import * as summaries from './tickets/summaries.endpoints.ts'
 import * as takeDowns from './tickets/take-downs.endpoints.ts'
 import * as targets from './tickets/targets.endpoints.ts'
 import * as reporting from './tickets/tickets.endpoints.ts'
+import * as ticketViews from './tickets/views.endpoints.ts'
 import * as viewer from './viewer/viewer.endpoints.ts'
 
 const accounts = { ...comingIn, ...authentication, ...profiles, ...careers, ...terms } as const
@@ -70,6 +73,9 @@ const tickets = {
   ...ticketExports,
   ...targets,
   ...proposals,
+  ...labels,
+  ...ticketViews,
+  ...replies,
 } as const
 const programs = { ...offering, ...participants, ...certificates, ...events } as const
 

@@ -355,6 +355,13 @@ describe('a session that ends during its call', () => {
     [endpoints.dismissReport, like(decideApplication)],
     [endpoints.hideTicket, like(decideApplication)],
     [endpoints.decideTakeDown, like(decideApplication)],
+    ...[
+      ...[endpoints.createLabel, endpoints.updateLabel, endpoints.deleteLabel, endpoints.createTicketView],
+      ...[endpoints.renameTicketView, endpoints.deleteTicketView, endpoints.createReply],
+      ...[endpoints.updateReply, endpoints.deleteReply],
+    ].map((one): [Endpoint, string] => [one, like(endpoints.createInvitation)]),
+    [endpoints.labelTicket, like(rewardTicket)],
+    [endpoints.labelTickets, like(rewardTicket)],
     [endpoints.assignTicket, like(rewardTicket)],
     [endpoints.assignTickets, like(rewardTicket)],
     [endpoints.moveTickets, like(rewardTicket)],

@@ -42,6 +42,9 @@ type Objects = Record<
   | 'asset'
   | 'invitation'
   | 'block'
+  | 'label'
+  | 'view'
+  | 'reply'
   | 'member'
   | 'contract'
   | 'draftTicket'
@@ -84,6 +87,12 @@ const rows: Partial<Record<Named, Row>> = {
   resendInvitation: { object: 'invitation' },
   revokeInvitation: { object: 'invitation' },
   liftBlock: { object: 'block' },
+  updateLabel: { object: 'label', input: { name: '급함', tone: 'red' } },
+  deleteLabel: { object: 'label' },
+  renameTicketView: { object: 'view', input: { name: '내 차례' } },
+  deleteTicketView: { object: 'view' },
+  updateReply: { object: 'reply', input: { title: '인사', ko: contents, version: 1 } },
+  deleteReply: { object: 'reply' },
   liftBlockAsStaff: { object: 'block', input: { reason: '신청 심사' } },
   updateAsset: { object: 'asset', input: { name: '자산', type: 'WEB', version: 1 } },
   deleteAsset: { object: 'asset' },
@@ -139,6 +148,7 @@ const rows: Partial<Record<Named, Row>> = {
   approveReward: { object: 'ticket', input: { proposalId: unknownUuid }, headers: keyed() },
   refuseReward: { object: 'ticket', input: { proposalId: unknownUuid, reason: contents } },
   withdrawReward: { object: 'ticket', input: { proposalId: unknownUuid } },
+  labelTicket: { object: 'ticket', input: { labelId: unknownUuid, isOn: true } },
   assignTicket: { object: 'ticket', input: { to: 'NOBODY' } },
   changeAnonymity: { object: 'ticket', input: { isAnonymous: true } },
   getRedactions: { object: 'ticket' },
@@ -236,6 +246,11 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
     invitation: (await owner.call(createInvitation, { email: 'invited@people.test', permissions: ['TICKETS'] })).answer
       .id,
     block: (await owner.call(blockHacker, { nickname: 'teller', reason: contents })).answer.id,
+    label: (await owner.call(endpoints.createLabel, { name: '급함', tone: 'red' })).answer.id,
+    view: (
+      await owner.call(endpoints.createTicketView, { name: '우리 차례', isShared: true, filters: { state: 'OPEN' } })
+    ).answer.id,
+    reply: (await owner.call(endpoints.createReply, { title: '인사', ko: contents })).answer.id,
     member: (await manager.call(endpoints.getAuth, {})).answer.uuid,
     contract: (await owner.call(announceDeposit, { amount: 1_000_000, depositor: '제보' }, keyed())).answer.id,
     draftTicket: (await draftTicket(author, world.programId)).id,

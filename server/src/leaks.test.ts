@@ -3,9 +3,12 @@ import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { assignTicket, listAssignees } from '@jebo/contract/tickets/assignment.endpoints.ts'
+import { createLabel, labelTicket } from '@jebo/contract/tickets/labels.endpoints.ts'
 import { updateRedactions } from '@jebo/contract/tickets/redactions.endpoints.ts'
+import { createReply } from '@jebo/contract/tickets/replies.endpoints.ts'
 import { answerTakeDown } from '@jebo/contract/tickets/take-downs.endpoints.ts'
 import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { createTicketView } from '@jebo/contract/tickets/views.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinCompany } from '../test/companies.ts'
 import { mailNoticesNow } from '../test/notifications.ts'
@@ -23,6 +26,9 @@ const words = {
   redacted: 'Amselfarn',
   internal: 'Bussardmoos',
   assignee: 'dohlenklee',
+  label: 'Eiderquecke',
+  view: 'Falkenried',
+  reply: 'Gimpelried',
   anonymous: 'elsterginster',
   limited: 'Finkenheide',
   closed: 'Grasmueckenrohr',
@@ -72,6 +78,11 @@ describe('hidden parts of tickets', () => {
     const { data } = (await manager.call(listAssignees, {})).answer
     const assignee = data.find(({ nickname }) => nickname === words.assignee)
     await manager.call(assignTicket, { id, to: assignee?.uuid ?? '' })
+    const label = (await manager.call(createLabel, { name: words.label, tone: 'red' })).answer.id
+    await manager.call(labelTicket, { id, labelId: label, isOn: true })
+    for (const isShared of [true, false])
+      await manager.call(createTicketView, { name: words.view, isShared, filters: { q: words.view } })
+    await manager.call(createReply, { title: words.reply, ko: words.reply })
     await author.call(updateRedactions, { id, readPassages: [], passages: [words.redacted] })
     await discloseTicket(world, id)
     return id
@@ -129,7 +140,7 @@ describe('hidden parts of tickets', () => {
           { id, follow: 'false' },
         ],
       ]),
-      ...Object.values(words).map((q) => ({ q })),
+      ...Object.values(words).flatMap((q) => [{ q }, { q, in: 'TEXT' }]),
     ]
   }, 60_000)
   afterAll(() => app.close())

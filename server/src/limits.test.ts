@@ -178,6 +178,11 @@ const bounds: Record<string, readonly Limit[] | string> = {
   decideTakeDown: byStaff,
   answerTakeDown: [tickets.takeDownAnswers],
   changeAnonymity: overwrites,
+  ...{ createLabel: [tickets.labels], updateLabel: [tickets.labels], deleteLabel: removes },
+  labelTicket: [tickets.labelings],
+  labelTickets: [tickets.changesAtOnce],
+  ...{ createTicketView: [tickets.views], renameTicketView: overwrites, deleteTicketView: removes },
+  ...{ createReply: [tickets.replies], updateReply: [tickets.replies], deleteReply: removes },
   assignTicket: [tickets.assignments],
   assignTickets: [tickets.changesAtOnce],
   moveTickets: [tickets.changesAtOnce],
@@ -256,6 +261,9 @@ describe('a call over its limit is refused', () => {
 const token = 'a'.repeat(43)
 const id = 12_345_678
 const contents = '이어서 알려 드려요.'
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const label = { name: '급함', tone: 'red' }
+const reply = { title: '인사', ko: contents }
 
 /** How to make each limited call, so that it reaches its limit. Most limits count calls on what does not exist, too. */
 const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Reply<unknown>>>> => {
@@ -281,6 +289,17 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
     () =>
       who.send(endpoints[name], input, headers)
   return {
+    createLabel: send(owner, 'createLabel', label),
+    updateLabel: send(owner, 'updateLabel', { labelId: unknownId, ...label }),
+    labelTicket: send(owner, 'labelTicket', { id, labelId: unknownId, isOn: true }),
+    labelTickets: send(owner, 'labelTickets', { ids: [id], labelId: unknownId, isOn: true }),
+    createTicketView: send(owner, 'createTicketView', {
+      name: '우리 차례',
+      isShared: false,
+      filters: { state: 'OPEN' },
+    }),
+    createReply: send(owner, 'createReply', reply),
+    updateReply: send(owner, 'updateReply', { replyId: unknownId, ...reply, version: 1 }),
     assignTickets: send(owner, 'assignTickets', { ids: [id], to: 'NOBODY' }),
     moveTickets: send(owner, 'moveTickets', { ids: [id], substate: 'IN_PROGRESS' }),
     assignTicket: send(owner, 'assignTicket', { id, to: 'NOBODY' }),

@@ -69,6 +69,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
   const closed = { id: await ticketIn(world, 'RESOLVED') }
   await author.call(requestDisclosure, { ...closed, disclosure: 'FULLY_DISCLOSED' })
   await app.mails()
+  const ourFilters = { assignee: 'me', due: 'SOON', label: unknownId, in: 'TEXT' }
   const requestId = (await pageOf(manager, closed.id)).disclosureRequest?.id
   const comment = (await author.call(createTicketComment, { ...ticket, contents })).answer
   const contract = (await owner.call(announceDeposit, { amount: 1_000_000, depositor: '제보' }, keyed())).answer.id
@@ -305,6 +306,20 @@ const openWorld = async (app: TestApp): Promise<World> => {
         isAnonymous: true,
         summary: '열 글자가 넘는 요약이에요.',
       },
+      listLabels: {},
+      createLabel: { name: '급함', tone: 'red' },
+      updateLabel: { labelId: unknownId, name: '급함', tone: 'red' },
+      deleteLabel: { labelId: unknownId },
+      labelTicket: { ...ticket, labelId: unknownId, isOn: true },
+      labelTickets: { ids: [ticket.id], labelId: unknownId, isOn: true },
+      listTicketViews: {},
+      createTicketView: { name: '우리 차례', isShared: false, filters: ourFilters },
+      renameTicketView: { viewId: unknownId, name: '우리 차례' },
+      deleteTicketView: { viewId: unknownId },
+      listReplies: {},
+      createReply: { title: '인사', ko: contents, en: contents },
+      updateReply: { replyId: unknownId, title: '인사', ko: contents, en: contents, version: 1 },
+      deleteReply: { replyId: unknownId },
       assignTickets: { ids: [ticket.id], to: requestId },
       moveTickets: { ids: [ticket.id], substate: 'RETESTING' },
       assignTicket: { ...ticket, from: 'NOBODY', to: requestId },
@@ -376,10 +391,10 @@ const openWorld = async (app: TestApp): Promise<World> => {
       getInclusionProof: { leaf: '0', size: 1 },
       watchTicket: { ...ticket, after: 'none', follow: 'false' },
       exportOwnTickets: unpaged,
-      exportCompanyTickets: { ...unpaged, assignee: 'me', due: 'SOON' },
+      exportCompanyTickets: { ...unpaged, ...ourFilters },
       exportCrewTickets: { ...unpaged, crewId: 12_345_678 },
       listOwnTickets: tickets,
-      listCompanyTickets: { ...tickets, assignee: 'me', due: 'SOON' },
+      listCompanyTickets: { ...tickets, ...ourFilters },
       listAssignees: { ticketId: ticket.id },
       listSharedTickets: tickets,
       listCrewTickets: { ...tickets, crewId: 12_345_678 },

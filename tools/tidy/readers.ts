@@ -54,6 +54,13 @@ const exempt: Exempt = {
     'terms_versions',
   ],
   'who sees the challenge is decided before': ['challenge_scores'],
+  'managers who read tickets read those of their company': [
+    'labels',
+    'saved_replies',
+    'ticket_labels',
+    'ticket_texts',
+    'ticket_views',
+  ],
   'who sees the ticket is decided before': ['public_files'],
   'only the job that publishes reads them': ['reward_publications'],
 }

@@ -106,6 +106,7 @@ export const screens: readonly Screen[] = [
   screen('/management/company/credit', 'management-company-credit', 'manager', 'work', 'managementCompanyCredit'),
   screen('/management/company/credit/:id', 'management-company-deposit', 'manager', 'work', 'managementCompanyDeposit'),
   screen('/management/company/block', 'management-company-block', 'manager', 'work', 'managementCompanyBlock'),
+  screen('/management/company/desk', 'management-company-desk', 'manager', 'work', 'managementCompanyDesk'),
   screen('/management/company/partner', 'management-company-partner', 'manager', 'work', 'managementCompanyPartner'),
   screen('/management/company/program', 'management-company-program', 'manager', 'work', 'managementCompanyProgram'),
   screen('/management/company/ticket', 'management-company-ticket', 'manager', 'work', 'managementCompanyTicket'),

@@ -29,6 +29,7 @@ export type ActivityEvent =
   | { says: 'assigned'; to: Assignee }
   | { says: 'reassigned'; from: Assignee; to: Assignee }
   | { says: 'unassigned'; from: Assignee }
+  | { says: 'labelled' | 'unlabelled'; label: string }
   | {
       says:
         | 'submitted'
@@ -175,6 +176,10 @@ export const activityEvent = (activity: Activity): ActivityEvent => {
       return appealOf(activity)
     case 'REDACT':
       return { says: activity.to === 'FILES' ? 'filesAllowed' : 'redacted' }
+    case 'LABEL':
+      return activity.to === null
+        ? { says: 'unlabelled', label: activity.from ?? '' }
+        : { says: 'labelled', label: activity.to }
     case 'PROPOSE_REWARD':
       return proposalOf(activity)
     case 'ADD_PARTICIPANTS':

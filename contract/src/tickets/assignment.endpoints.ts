@@ -4,8 +4,8 @@ import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, givenUuid } from '../core/id.ts'
 import { person } from '../core/person.ts'
 import { z } from '../core/zod.ts'
+import { ids, results } from './at-once.schema.ts'
 import { plainMoves } from './tickets.lifecycle.ts'
-import { mostChangedAtOnce } from './tickets.limits.ts'
 
 /** By their uuid, or nobody. */
 const manager = z.union([z.literal('NOBODY'), givenUuid])
@@ -36,11 +36,6 @@ export const assignTicket = endpoint({
   answer: nothing,
   problems: ['error.conflict', 'ticket.actionNotAllowed', 'ticket.assigneeNotAllowed'],
 })
-
-const ids = z.array(givenId).min(1).max(mostChangedAtOnce)
-
-/** What became of each ticket, in the order given: the code of the problem, null if it was changed. A repeated one is not found. */
-const results = z.object({ results: z.array(z.object({ id: z.int(), problem: z.string().nullable() })) })
 
 /** Assigns each of the tickets as `assignTicket` does. */
 export const assignTickets = endpoint({

@@ -20,6 +20,7 @@ export const ticketPermissions = z.object({
   changeSubstateTo: z.array(z.enum(substates)),
   changeSeverity: z.boolean(),
   assign: z.boolean(),
+  label: z.boolean(),
   /** The range that may be paid, and the company's balance; null if no reward is possible. */
   reward: rewardRange.extend({ balanceWon: z.int() }).nullable(),
   /** The range that may be proposed to another manager; null if no reward is possible, or needs no approval. */

@@ -9,12 +9,10 @@ import { severity } from '../core/severity.ts'
 import { prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
-import { dueFilters } from './target-kinds.ts'
 import { turnSides } from './tickets.lifecycle.ts'
 import { ticketLimits } from './tickets.limits.ts'
 import {
   activity,
-  assigneeFilter,
   checkMove,
   checkSummary,
   clientKey,
@@ -32,7 +30,8 @@ import {
   ticketDraft,
   ticketPage,
 } from './tickets.schema.ts'
-import { companySorts, ticketSorts } from './tickets.sorts.ts'
+import { ticketSorts } from './tickets.sorts.ts'
+import { companyFilters } from './views.schema.ts'
 
 const id = givenId
 const version = z.int().min(1)
@@ -329,12 +328,7 @@ export const listCompanyTickets = endpoint({
   path: '/tickets/companies',
   access: 'manager',
   permissions: ticketReaders,
-  input: z.strictObject({
-    ...filters,
-    sort: z.enum(companySorts).optional(),
-    assignee: assigneeFilter.optional(),
-    due: z.enum(dueFilters).optional(),
-  }),
+  input: z.strictObject({ ...companyFilters, ...pageQuery }),
   answer: ownedTickets,
   problems: [],
 })

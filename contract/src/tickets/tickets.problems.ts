@@ -11,6 +11,12 @@ export const ticketsProblems = {
   'ticket.severityNotChangeable': 409,
   /** No manager of the company, or one who cannot read the ticket. */
   'ticket.assigneeNotAllowed': 422,
+  'ticket.labelNotFound': 422,
+  'ticket.labelNameTaken': 422,
+  'ticket.tooManyLabels': 422,
+  'ticket.tooManyLabelsOnTicket': 422,
+  'ticket.tooManyViews': 422,
+  'ticket.tooManyReplies': 422,
   'ticket.rewardNotAllowed': 409,
   /** Its company wants a second manager to approve a reward, or does not. */
   'ticket.rewardNeedsApproval': 409,

@@ -18,6 +18,7 @@ import { versionNumber } from '../core/version.ts'
 import { wholeWon } from '../core/won.ts'
 import { z } from '../core/zod.ts'
 import { appealStates } from './appeals.lifecycle.ts'
+import { label } from './labels.schema.ts'
 import { participant, rewardPart } from './participants.schema.ts'
 import { proposalOfTicket } from './proposals.schema.ts'
 import { takeDown } from './take-downs.schema.ts'
@@ -125,6 +126,12 @@ export const assigneeFilter = z
   .regex(/^(?:me|none|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/, { error: 'field.invalid' })
   .meta({ examples: ['me'] })
 
+/** Tickets that have this label of the caller's company. */
+export const labelFilter = z
+  .string()
+  .regex(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/, { error: 'field.invalid' })
+  .meta({ examples: ['6f1f2c0e-2d0c-4b57-9d1e-1b6b6f6c2b10'] })
+
 /** A ticket in a list, for viewers who may read all of it. */
 export const ticketRow = z.object({
   id: publicId,
@@ -150,6 +157,8 @@ export const ticketRow = z.object({
   disclosedAt: z.iso.datetime().nullable(),
   /** The manager who works on it; null for readers on another side than the company's. */
   assignee: person.nullable(),
+  /** What its company has put on it; none for readers on another side. */
+  labels: z.array(label),
   /** By when its company is to act; null if it promised nothing, and for viewers on neither side. */
   nextTarget: nextTarget.nullable(),
 })
@@ -264,7 +273,7 @@ export const heldClosing = z.object({
   appeal: z.object({ state: z.enum(appealStates), createdAt: z.iso.datetime(), dueAt: z.iso.datetime() }).nullable(),
 })
 
-/** Source: specification, section 3; ASSIGN and PROPOSE_REWARD are for the company alone, TAKE_DOWN, APPEAL, REDACT and those of participants for the two sides. */
+/** Source: specification, section 3; ASSIGN, LABEL and PROPOSE_REWARD are for the company alone, TAKE_DOWN, APPEAL, REDACT and those of participants for the two sides. */
 export const activityTypes = [
   'SUBMIT',
   'COMMENT',
@@ -282,6 +291,7 @@ export const activityTypes = [
   'PROPOSE_REWARD',
   'ADD_PARTICIPANTS',
   'REMOVE_PARTICIPANTS',
+  'LABEL',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 
@@ -299,7 +309,7 @@ export const activity = z.object({
   /** Null if the platform acted. */
   actor: person.nullable(),
   side: actingSide,
-  /** Substate, severity or disclosure before and after; for requests OPEN, REMINDED, OBJECTED, EXTENDED, REFUSED, GRANTED, PLANNED or POSTPONED; for take-downs HIDDEN, ANSWERED, RESTORED, REDACTED or EXPIRED; for appeals OPEN, REFUSED or GRANTED; for proposals OPEN, REFUSED or WITHDRAWN; for participants a share in basis points, or CONSENTED; for redactions FILES if they are of files. */
+  /** Substate, severity or disclosure before and after; for requests OPEN, REMINDED, OBJECTED, EXTENDED, REFUSED, GRANTED, PLANNED or POSTPONED; for take-downs HIDDEN, ANSWERED, RESTORED, REDACTED or EXPIRED; for appeals OPEN, REFUSED or GRANTED; for proposals OPEN, REFUSED or WITHDRAWN; for participants a share in basis points, or CONSENTED; for redactions FILES if they are of files; for labels their name. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   amountWon: z.int().nullable(),

@@ -1,6 +1,8 @@
 import { listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { listAssignees } from '@jebo/contract/tickets/assignment.endpoints.ts'
+import { listLabels } from '@jebo/contract/tickets/labels.endpoints.ts'
 import { listCompanyTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listTicketViews } from '@jebo/contract/tickets/views.endpoints.ts'
 import { useSearchParams } from 'react-router'
 import { onlyIfPermitted, readIfPermitted } from '../guards/permitted.ts'
 import { read, readAll, readWith } from '../guards/read.ts'
@@ -26,6 +28,8 @@ const reading = readAll({
     readWith((ask, { url }) => readOpenTicket(ask, companyTickets.of(url).ticket)),
   ),
   assignees: readIfPermitted(listAssignees, () => ({})),
+  labels: readIfPermitted(listLabels, () => ({})),
+  views: readIfPermitted(listTicketViews, () => ({})),
   turns: readIfPermitted(listCompanyTickets, ({ url }) => {
     const query = companyTickets.of(url)
     // The list itself counts what it shows.
@@ -60,7 +64,7 @@ const Empty = ({ state, hasTickets }: { state: TicketView; hasTickets: boolean }
 }
 
 const ManagementCompanyTicket = ({
-  loaderData: { tickets, open, assignees, turns, programs },
+  loaderData: { tickets, open, assignees, labels, views, turns, programs },
 }: Route.ComponentProps) => {
   const t = useT('tickets.received')
   const query = companyTickets.of(useSearchParams()[0])
@@ -77,6 +81,8 @@ const ManagementCompanyTicket = ({
       turns={turns ?? tickets}
       open={open}
       assignees={assignees?.data ?? []}
+      labels={labels?.data ?? []}
+      views={views?.data ?? []}
       showComment={(comment, number) => <OwnComment comment={comment} number={number} />}
       programs={programs.data.filter(({ status }) => status !== 'DRAFT')}
       empty={<Empty state={query.state} hasTickets={total > 0} />}

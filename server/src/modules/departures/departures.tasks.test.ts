@@ -17,6 +17,7 @@ import {
   listTicketActivities,
   rewardTicket,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { createTicketView } from '@jebo/contract/tickets/views.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admitUser } from '../../../test/admit-user.ts'
@@ -110,6 +111,7 @@ const references = {
   'staff_views.staff_id': 'stays',
   // Evidence of what was agreed and signed.
   'terms_agreements.user_id': 'stays',
+  'ticket_views.user_id': 'erased',
   'ticket_reports.decided_by': 'stays',
   'ticket_reports.reporter_id': 'stays',
   'take_downs.decided_by': 'stays',
@@ -270,6 +272,7 @@ const fillUser = async () => {
   await visitor.call(changeEmail, { email: `new-${email}` })
   await visitor.call(confirmEmailChange, { token: await linkMailedTo(app, `new-${email}`, '/verify-complete') })
   await becomeManager(app, 'vanisher', visitor, 'acme', { programs: [world.programId] })
+  await visitor.call(createTicketView, { name: 'zzview', isShared: false, filters: { state: 'OPEN' } })
   await visitor.call(announceDeposit, { amount: 1_000_000, depositor: '제보' }, keyed())
   await visitor.call(signIn, { email: `new-${email}`, password })
   await switchOnFor(app, visitor)

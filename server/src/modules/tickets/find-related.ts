@@ -7,6 +7,7 @@ import { translatorFor } from '../../platform/translator.ts'
 import { findPeople } from '../accounts/public.ts'
 import { findCrews } from '../crews/public.ts'
 import { findPrograms } from '../programs/public.ts'
+import { findLabelsOf } from './labels.sql.ts'
 import type { ListedTicket } from './lists.sql.ts'
 import type { Related } from './tickets.present.ts'
 import { findTicketBriefs } from './tickets.sql.ts'
@@ -19,23 +20,28 @@ export const peopleOf = (
   side: TicketSide | null,
 ): RowId<'users'>[] => (side === 'COMPANY' && assignee_id !== null ? [author_id, assignee_id] : [author_id])
 
-/** Loads the programs, companies, crews and users of many tickets with one query per kind. */
+/**
+ * Loads the programs, companies, crews and users of many tickets with one query per kind.
+ * @param labelled which of them the reader reads on the side of their company, with their labels
+ */
 export const findRelated = async (
   { db, actor, locale }: Pick<Call, 'db' | 'actor' | 'locale'>,
   rows: readonly Row[],
   userIds: readonly RowId<'users'>[],
+  labelled: readonly RowId<'tickets'>[] = [],
 ): Promise<Related> => {
   const programIds = rows.map((row) => row.program_id)
-  const [programs, people, crews] = await Promise.all([
+  const [programs, people, crews, labels] = await Promise.all([
     findPrograms(db, programIds, actor),
     findPeople(db, userIds),
     findCrews(
       db,
       rows.flatMap(({ crew_id }) => crew_id ?? []),
     ),
+    findLabelsOf(db, labelled, actor),
   ])
   const companies = new Map([...programs.values()].map(({ companyId, company }) => [companyId, company]))
-  return { programs, unseen: translatorFor(locale)('tickets.unseenProgram'), companies, people, crews }
+  return { programs, unseen: translatorFor(locale)('tickets.unseenProgram'), companies, people, crews, labels }
 }
 
 /**

@@ -93,6 +93,7 @@ describe('getTicket', () => {
         changeSubstateTo: [],
         changeSeverity: false,
         assign: false,
+        label: false,
         reward: null,
         proposeReward: null,
         addParticipant: false,

@@ -8,7 +8,7 @@ import { actingSideOf } from '@jebo/contract/tickets/ticket-side.ts'
 import type { getTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Handler } from '../../platform/http/call.ts'
+import type { CallOf, Handler } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { findAsset } from '../companies/public.ts'
 import { balanceOf } from '../ledger/public.ts'
@@ -47,7 +47,7 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
   const approval = side === 'COMPANY' ? await findApproval(db, ticket.id, actor) : noApproval
   const participants = ticket.has_participants ? await listParticipants(db, ticket.id, actor) : []
   const [related, versions, moves] = await Promise.all([
-    findRelated(call, [ticket], [...peopleOf(ticket, side), ...usersIn(participants, approval)]),
+    findRelatedTo(call, ticket, usersIn(participants, approval)),
     findVersions(db, ticket, actor),
     listMoves(db, ticket.id, actor),
   ])
@@ -117,6 +117,13 @@ const usersIn = (participants: readonly ParticipantRow[], { proposal }: Approval
   ...participants.map(({ user_id }) => user_id),
   ...(proposal ? [proposal.proposed_by] : []),
 ]
+
+/** @param others users who are shown besides its author and assignee */
+const findRelatedTo = (call: CallOf<typeof endpoint>, ticket: Ticket, others: readonly RowId<'users'>[]) => {
+  const side = sideOf(call.actor, ticket)
+  const labelled = side === 'COMPANY' ? [ticket.id] : []
+  return findRelated(call, [ticket], [...peopleOf(ticket, side), ...others], labelled)
+}
 
 /** Later versions concern drafts only. */
 const findVersions = async (

@@ -3,21 +3,42 @@ import type { DueFilter } from '@jebo/contract/tickets/target-kinds.ts'
 import type { listCompanyTickets as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { wholeList } from '../../platform/db/lists.ts'
 import type { CallOf, Handler } from '../../platform/http/call.ts'
-import { findUserId } from '../accounts/public.ts'
+import { findHackerId, findUserId } from '../accounts/public.ts'
 import { afterBusinessMinutes, minutesPerDay } from './business-time.ts'
+import { findLabel } from './labels.sql.ts'
 import { listOwnedTickets } from './list-owned-tickets.ts'
+import type { TicketFilter } from './lists.sql.ts'
 
 /** The tickets that the caller's company received; by default those of all its managers, and of none. */
-export const listCompanyTickets: Handler<typeof endpoint> = async (call, { assignee, due: dueFilter, ...asked }) => {
-  const due = dueFilter && dueTimes(dueFilter, call.now)
-  if (assignee === undefined) return listOwnedTickets(call, 'COMPANY', asked, { due })
-  const assigneeId = await findAssigneeId(call, assignee)
-  if (assigneeId === undefined) return { ...wholeList([]), byState: null }
-  return listOwnedTickets(call, 'COMPANY', asked, { assigneeId, due })
+export const listCompanyTickets: Handler<typeof endpoint> = async (call, { assignee, due, label, q, ...others }) => {
+  const isAuthor = q?.startsWith('@') === true
+  const named = await findNamedKeys(call, { assignee, label, author: isAuthor ? q.slice(1) : undefined })
+  if (named === null) return { ...wholeList([]), byState: null }
+  const asked = isAuthor ? others : { ...others, q }
+  return listOwnedTickets(call, 'COMPANY', asked, { ...named, due: due && dueTimes(due, call.now) })
 }
 
 const dueTimes = (due: DueFilter, now: Date): { after: Date | null; until: Date } =>
   due === 'OVERDUE' ? { after: null, until: now } : { after: now, until: afterBusinessMinutes(now, minutesPerDay) }
+
+type Names = Record<'assignee' | 'label' | 'author', string | undefined>
+type Keys = Pick<TicketFilter, 'assigneeId' | 'labelId' | 'authorId'>
+
+/** Null if one of what is named does not exist. */
+const findNamedKeys = async (
+  call: CallOf<typeof endpoint>,
+  { assignee, label, author }: Names,
+): Promise<Keys | null> => {
+  const { db, actor } = call
+  const [assigneeId, labelled, authorId] = await Promise.all([
+    assignee === undefined ? undefined : findAssigneeId(call, assignee),
+    label === undefined ? undefined : findLabel(db, actor, label),
+    author === undefined ? undefined : findHackerId(db, author),
+  ])
+  const isMissing =
+    (assignee !== undefined && assigneeId === undefined) || (label !== undefined && !labelled) || authorId === null
+  return isMissing ? null : { assigneeId, labelId: labelled?.id, authorId }
+}
 
 /** Null for nobody, undefined for a user who does not exist. */
 const findAssigneeId = async (

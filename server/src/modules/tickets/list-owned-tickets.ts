@@ -23,7 +23,7 @@ export const listOwnedTickets = async (
     programId,
     ...others
   }: Omit<ParsedInputOf<typeof endpoint>, 'sort'> & { sort?: TicketSort },
-  of: Pick<TicketFilter, 'crewId' | 'assigneeId' | 'due'> = {},
+  of: Pick<TicketFilter, 'crewId' | 'assigneeId' | 'due' | 'labelId' | 'authorId'> = {},
 ): Promise<AnswerOf<typeof endpoint>> => {
   const { db, actor } = call
   const program = programId === undefined ? undefined : await findProgramByPublicId(db, programId, actor)
@@ -36,6 +36,7 @@ export const listOwnedTickets = async (
     call,
     rows,
     rows.flatMap((row) => peopleOf(row, sideIn(row))),
+    rows.flatMap((row) => (sideIn(row) === 'COMPANY' ? row.id : [])),
   )
   return { ...counted, data: rows.map((row) => presentRow(row, related, sideIn(row))) }
 }

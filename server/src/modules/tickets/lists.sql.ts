@@ -11,7 +11,7 @@ import {
   turnOf,
 } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { SeverityCount } from '@jebo/contract/tickets/tickets.schema.ts'
-import type { TicketSort } from '@jebo/contract/tickets/tickets.sorts.ts'
+import type { SearchScope, TicketSort } from '@jebo/contract/tickets/tickets.sorts.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import {
@@ -27,6 +27,8 @@ import {
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { patternHolding, publicIdIn, scannedRows } from '../../platform/db/search.ts'
 import { managedCompanyIdOf, systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { selectTicketLabels } from './of-readers.sql.ts'
+import { searchTexts } from './text-search.sql.ts'
 import { selectNamedTickets, selectReceived, selectTickets, type TicketWay } from './visible-to.sql.ts'
 
 const columns = [
@@ -67,11 +69,15 @@ export type TicketFilter = {
   crewId?: RowId<'crews'> | undefined
   /** Null for tickets that nobody works on; of a company alone. */
   assigneeId?: RowId<'users'> | null | undefined
+  /** Of the viewer's company. */
+  labelId?: RowId<'labels'> | undefined
   /** Between which moments the next target is due. */
   due?: { after: Date | null; until: Date } | undefined
   /** Of disclosure in Seoul, `YYYY-MM`. */
   month?: string | undefined
   q?: string | undefined
+  /** In which texts `q` is looked for; all are searched by a company alone. */
+  in?: SearchScope | undefined
 }
 
 /** Literals instead of parameters, so that generic plans can use the partial index of open tickets. */
@@ -102,11 +108,17 @@ export const countOpenTicketsOfCrew = async (db: Db, crewId: RowId<'crews'>): Pr
 export const countTicketsToClose = async (db: Db, manager: Viewer): Promise<number> =>
   (await countUpTo(db, selectTickets(db, manager, 'COMPANY').select('id').where(isIn('OPEN')))).count
 
-const matching = (
-  rows: Selected,
-  { state, substate, severity, turn, programId, companyId, authorId, crewId, assigneeId, due, month }: TicketFilter,
-): Selected => {
-  let found = rows
+/** Those of a label, whose indexes have the substates of its tickets, too. */
+const labelledIn = (rows: Selected, labelId: RowId<'labels'>, state: State | undefined): Selected => {
+  const labelled = rows.where(sql<boolean>`ticket_labels.label_id = ${labelId}`)
+  if (state === undefined) return labelled
+  const some = substates.filter((one) => stateOf(one) === state).map((one) => sql.lit(one))
+  return labelled.where(sql<boolean>`ticket_labels.labelled_substate in (${sql.join(some)})`)
+}
+
+const matching = (rows: Selected, filter: TicketFilter): Selected => {
+  const { state, substate, severity, turn, programId, companyId, authorId, crewId, assigneeId, due, month } = filter
+  let found = filter.labelId === undefined ? rows : labelledIn(rows, filter.labelId, state)
   if (state !== undefined) found = found.where(isIn(state))
   if (substate !== undefined) found = found.where('substate', '=', substate)
   if (turn !== undefined) found = found.where(isOneOf(substates.filter((one) => turnOf(one) === turn)))
@@ -179,8 +191,27 @@ type Tabbed = Counted & { byState: (Counted & { state: State })[] | null }
 type Listed = { rows: ListedTicket[] }
 type Asked = { filter: TicketFilter; sort: TicketSort; page: Page }
 
-const ownedBy = (db: Db, viewer: Viewer, as: OwnerWay, { assigneeId }: TicketFilter): Selected =>
-  assigneeId === undefined ? selectTickets(db, viewer, as) : selectReceived(db, viewer)
+/** What the company alone knows of tickets is asked of those on its side. */
+const labelledOf = (db: Db, viewer: Viewer) => selectTicketLabels(db, viewer) as unknown as Selected
+
+const ownedBy = (db: Db, viewer: Viewer, as: OwnerWay, { assigneeId, labelId }: TicketFilter): Selected => {
+  if (labelId !== undefined) return labelledOf(db, viewer)
+  return assigneeId === undefined ? selectTickets(db, viewer, as) : selectReceived(db, viewer)
+}
+
+/** The copy of a column in the row of a label. */
+const labelledColumn = (column: Order['by'][0]) => {
+  if (column === 'turn_since') return sql`ticket_labels.labelled_turn_since`
+  return column === 'target_due_at' ? sql`ticket_labels.labelled_due_at` : sql`ticket_labels.labelled_updated_at`
+}
+
+/** In the order of the list; those of a label by its copies, which have indexes in these orders. */
+const sortedIn = (rows: Selected, order: Order, { labelId }: TicketFilter): Selected => {
+  if (labelId === undefined) return after(rows, order, undefined)
+  const [first] = order.by
+  const { direction } = order
+  return rows.orderBy(labelledColumn(first), direction).orderBy(sql`ticket_labels.ticket_id`, direction)
+}
 
 /** Open tickets wait for one of their sides, the others for nobody. What is due is found in the order in which it is. */
 const orderOf = ({ sort, filter: { state, due } }: Pick<Asked, 'sort' | 'filter'>): Order => {
@@ -199,11 +230,20 @@ export const listOwnedTickets = async (
   as: OwnerWay,
   { filter, sort, page }: Asked,
 ): Promise<Tabbed & Listed> => {
-  const { state, substate, turn, q, ...others } = filter
+  const { state, substate, turn, q, in: scope, ...others } = filter
+  if (q !== undefined && scope === 'TEXT' && publicIdIn(q) === null) {
+    const received = others.labelId === undefined ? selectReceived(db, viewer) : labelledOf(db, viewer)
+    const order = orderOf({ sort, filter })
+    const search = {
+      ...{ q, order, page, rows: matching(received, { ...others, state, substate, turn }) },
+      listed: (rows: Selected) => listed(sortedIn(rows, order, others)),
+    }
+    return { ...(await searchTexts(db, viewer, search)), byState: null }
+  }
   if (q !== undefined) return searchTickets(db, viewer, as, { filter: { ...filter, q }, sort, page })
   const rowsIn = (only: State | undefined) => matching(ownedBy(db, viewer, as, filter), { ...others, state: only })
   const counts = await countTabs(db, { states: tabsOf(as), open: state, rowsIn })
-  const sorted = after(matching(rowsIn(state), { substate, turn }), orderOf({ sort, filter }), undefined)
+  const sorted = sortedIn(matching(rowsIn(state), { substate, turn }), orderOf({ sort, filter }), filter)
   if (substate === undefined && turn === undefined)
     return { ...counts, rows: await limited(listed(sorted), page).execute() }
   // A substate and a turn belong to one tab; the others lead to lists without it.
@@ -232,7 +272,7 @@ const searchTickets = async (
   const own = matching(rowsIn(state), { substate, turn })
   const isPart = substate !== undefined || turn !== undefined
   const counts = isPart ? { ...(await countUpTo(db, found(own).select('id'))), byState: tabs.byState } : tabs
-  const sorted = after(own, order, undefined)
+  const sorted = sortedIn(own, order, filter)
   if (counts.isMore) {
     const rows = await limited(scanStart(db, sorted, order, q), page).execute()
     if (rows.length === page.size) return { ...counts, rows }

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { takeTickets } from './assignments.sql.ts'
 import { insertActivities } from './histories.sql.ts'
 import { topicOfTicket } from './record-activity.ts'
+import { deleteOwnViews } from './views.sql.ts'
 
 type Released = {
   userId: RowId<'users'>
@@ -16,8 +17,9 @@ type Released = {
 
 const insertedAtOnce = 1000
 
-/** Assigns to nobody what a manager works on and can no longer read. */
+/** Assigns to nobody what a manager works on and can no longer read; who leaves the company leaves no views of their own. */
 export const releaseTickets = async (tx: Tx, { userId, keeps, actorId, at }: Released): Promise<void> => {
+  if (keeps === null) await deleteOwnViews(tx, userId)
   const kept = keeps && hasOneOf(keeps.permissions, ticketReaders) ? keeps.programIds : []
   if (kept === null) return
   const ids = await takeTickets(tx, userId, kept)

@@ -90,6 +90,9 @@ const sentenceOf = (t: Words, locale: Locale, activity: Activity): string => {
       return t('tickets.activity.participantRemoved', { who: nameOf(t, event.who) })
     case 'unassigned':
       return t('tickets.activity.unassigned', { from: nameOf(t, event.from) })
+    case 'labelled':
+    case 'unlabelled':
+      return t(`tickets.activity.${event.says}`, { label: event.label })
     default:
       return t(`tickets.activity.${event.says}`)
   }
@@ -164,7 +167,7 @@ const factsOf = (t: Words, locale: Locale, page: Page): Fact[] => {
 }
 
 const isForCompany = ({ type, comment }: Activity): boolean =>
-  type === 'ASSIGN' || type === 'PROPOSE_REWARD' || comment?.isInternal === true
+  type === 'ASSIGN' || type === 'PROPOSE_REWARD' || type === 'LABEL' || comment?.isInternal === true
 
 export const documentOf = (
   { page, activities, isCut }: Made,

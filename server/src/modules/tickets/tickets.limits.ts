@@ -1,3 +1,4 @@
+import { labelLimits, replyLimits, viewLimits } from '@jebo/contract/tickets/desk.limits.ts'
 // Limits for writing. SECURITY.md documents the figures.
 import type { Cap } from '../../platform/limits/caps.ts'
 import type { Limit } from '../../platform/limits/limits.ts'
@@ -15,6 +16,10 @@ export const limits = {
   reportsPerReporter: { name: 'tickets:report-day', points: 10, seconds: 86_400 },
   comments: { name: 'tickets:comment', points: 30, seconds: 60 },
   assignments: { name: 'tickets:assign', points: 600, seconds: 3600 },
+  labels: { name: 'tickets:label', points: 120, seconds: 3600 },
+  labelings: { name: 'tickets:put-label', points: 600, seconds: 3600 },
+  views: { name: 'tickets:view', points: 60, seconds: 3600 },
+  replies: { name: 'tickets:reply', points: 120, seconds: 3600 },
   rewardProposals: { name: 'tickets:propose', points: 60, seconds: 3600 },
   participants: { name: 'tickets:participant', points: 60, seconds: 3600 },
   changesAtOnce: { name: 'tickets:at-once', points: 60, seconds: 3600 },
@@ -26,6 +31,10 @@ export const limits = {
 
 export const caps = {
   drafts: { name: 'tickets:drafts', most: 100, code: 'ticket.tooManyDrafts' },
+  labels: { name: 'tickets:labels', most: labelLimits.ofCompany, code: 'ticket.tooManyLabels' },
+  ownViews: { name: 'tickets:own-views', most: viewLimits.own, code: 'ticket.tooManyViews' },
+  sharedViews: { name: 'tickets:shared-views', most: viewLimits.shared, code: 'ticket.tooManyViews' },
+  replies: { name: 'tickets:replies', most: replyLimits.ofCompany, code: 'ticket.tooManyReplies' },
   draftsInProgram: { name: 'tickets:drafts', most: 20, code: 'ticket.tooManyDraftsInProgram' },
 } as const satisfies Record<string, Cap>
 

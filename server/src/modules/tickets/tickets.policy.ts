@@ -151,6 +151,7 @@ const actions = {
     ],
   },
   assign: { sides: company, rules: [] },
+  label: { sides: company, rules: [] },
   reward: {
     sides: company,
     rules: [
@@ -293,6 +294,7 @@ export const permissionsOn = (reading: Reading) => {
     changeSubstateTo: ticketLifecycle.movesFrom(ticket.substate, 'COMPANY').filter((to) => may('changeSubstate', to)),
     changeSeverity: may('changeSeverity'),
     assign: may('assign'),
+    label: may('label'),
     reward: may('reward'),
     proposeReward: may('proposeReward'),
     approveReward: may('approveReward'),

@@ -8,6 +8,7 @@ import { scoreOf } from '@jebo/contract/core/cvss-score.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import { appealableUntil } from '@jebo/contract/tickets/appeals.lifecycle.ts'
+import type { Label } from '@jebo/contract/tickets/labels.schema.ts'
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import { stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type {
@@ -38,6 +39,8 @@ export type Related = {
   companies: Map<RowId<'companies'>, CompanyBrief>
   people: Map<RowId<'users'>, Person>
   crews: Map<RowId<'crews'>, CrewBrief>
+  /** Of tickets that are read on the side of their company. */
+  labels: Map<RowId<'tickets'>, Label[]>
 }
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
@@ -82,6 +85,7 @@ export const presentRow = (ticket: ListedTicket, related: Related, side: TicketS
   disclosedAt: iso(ticket.disclosed_at),
   nextTarget: side === null ? null : presentNext(ticket),
   assignee: (side === 'COMPANY' && ticket.assignee_id !== null && related.people.get(ticket.assignee_id)) || null,
+  labels: side === 'COMPANY' ? (related.labels.get(ticket.id) ?? []) : [],
 })
 
 const fence = /^ {0,3}(```|~~~)/

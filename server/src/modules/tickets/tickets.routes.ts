@@ -31,6 +31,7 @@ import { decideAppeal } from './decide-appeal.ts'
 import { decideObjection } from './decide-objection.ts'
 import { decideTakeDown } from './decide-take-down.ts'
 import { deleteTicket } from './delete-ticket.ts'
+import { serveDesk } from './desk.routes.ts'
 import { dismissReport } from './dismiss-report.ts'
 import { downloadPrecedence } from './download-precedence.ts'
 import { downloadReceipt } from './download-receipt.ts'
@@ -103,6 +104,7 @@ export const serveTickets = (api: Api): void => {
   serve(api, targets.updateResponseTargets, updateResponseTargets)
   serveProposals(api)
   serveParticipants(api)
+  serveDesk(api)
   serve(api, endpoints.getTicket, getTicket)
   serve(api, checks.getDraftChecks, getDraftChecks)
   serve(api, exporting.exportTicket, exportTicket)

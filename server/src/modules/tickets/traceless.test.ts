@@ -109,6 +109,11 @@ describe('drafts, undisclosed tickets and internal comments', () => {
     const open = await ticketIn(world, 'SUBMITTED', hidden)
     const closed = await ticketIn(world, 'RESOLVED', hidden)
     await world.author.call(createTicketComment, { id: open, contents: canary })
+    const { answer: label } = await world.manager.call(endpoints.createLabel, { name: canary, tone: 'red' })
+    for (const id of [disclosed, open])
+      await world.manager.call(endpoints.labelTicket, { id, labelId: label.id, isOn: true })
+    await world.manager.call(endpoints.createTicketView, { name: canary, isShared: true, filters: { q: canary } })
+    await world.manager.call(endpoints.createReply, { title: canary, ko: canary })
     const crewId = await openCrew(world.author, 'authors')
     const ofCrew = await ticketIn(world, 'SUBMITTED', { ...hidden, crewId })
     const limited = await ticketIn(world, 'RESOLVED', { ...hidden, title: '요약만 공개해요' })
@@ -118,7 +123,8 @@ describe('drafts, undisclosed tickets and internal comments', () => {
     // Much like the hidden ones.
     const draft = await draftTicket(world.hacker, world.programId, { title: canary.slice(0, -1) })
     const others = [{ crewId }, { id: limited }, { id: draft.id }, { id: await announceFor(world.rival) }]
-    more = [...(await fillHacker(world)), ...files, ...others]
+    const byLabel = [{ label: label.id }, { q: canary, in: 'TEXT' }]
+    more = [...byLabel, ...(await fillHacker(world)), ...files, ...others]
   })
   afterAll(() => app.close())
 

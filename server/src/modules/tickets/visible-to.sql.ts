@@ -130,7 +130,7 @@ const isBetweenSides = sql<boolean>`(ticket_activities.type in ('APPEAL', 'TAKE_
     and ticket_activities.after is distinct from 'POSTPONED')`
 
 /** An activity of which the company alone knows. */
-const isOfCompany = sql<boolean>`ticket_activities.type in ('ASSIGN', 'PROPOSE_REWARD')`
+const isOfCompany = sql<boolean>`ticket_activities.type in ('ASSIGN', 'PROPOSE_REWARD', 'LABEL')`
 
 /** Tickets visible to the reader, with the texts that they read. */
 export const selectTickets = (db: Db, reader: Reader, ...through: TicketWay[]): Rows => {

@@ -413,6 +413,15 @@ export interface KycSubmissions {
   uuid: Generated<string>;
 }
 
+export interface Labels {
+  company_id: RowId<'companies'>;
+  created_at: Timestamp;
+  id: Generated<RowId<'labels'>>;
+  name: string;
+  tone: 'grey' | 'red' | 'orange' | 'amber' | 'jade' | 'blue' | 'violet';
+  uuid: Generated<string>;
+}
+
 export interface LedgerAccounts {
   balance_won: Generated<Int8>;
   entry_count: Generated<number>;
@@ -740,6 +749,17 @@ export interface RewardPublications {
   reward_id: RowId<'ticket_rewards'>;
 }
 
+export interface SavedReplies {
+  company_id: RowId<'companies'>;
+  created_at: Timestamp;
+  id: Generated<RowId<'saved_replies'>>;
+  text_en: string | null;
+  text_ko: string | null;
+  title: string;
+  uuid: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface SecondFactors {
   last_step: Int8 | null;
   sealed_secret: string;
@@ -829,7 +849,7 @@ export interface TicketActivities {
   participant_id: RowId<'users'> | null;
   side: 'AUTHOR' | 'COMPANY' | 'STAFF' | 'PLATFORM';
   ticket_id: RowId<'tickets'>;
-  type: 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE' | 'CHANGE_SUMMARY' | 'ASSIGN' | 'TAKE_DOWN' | 'APPEAL' | 'REDACT' | 'PROPOSE_REWARD' | 'ADD_PARTICIPANTS' | 'REMOVE_PARTICIPANTS';
+  type: 'LABEL' | 'SUBMIT' | 'COMMENT' | 'CHANGE_STATE' | 'PATCHED' | 'CHANGE_SEVERITY' | 'REWARD' | 'DISCLOSE_REQUEST' | 'DISCLOSE' | 'CHANGE_SUMMARY' | 'ASSIGN' | 'TAKE_DOWN' | 'APPEAL' | 'REDACT' | 'PROPOSE_REWARD' | 'ADD_PARTICIPANTS' | 'REMOVE_PARTICIPANTS';
   unassigned_id: RowId<'users'> | null;
   uuid: Generated<string>;
   verdict: 'FIXED' | 'NOT_FIXED' | null;
@@ -848,6 +868,15 @@ export interface TicketAppeals {
   state: Generated<'OPEN' | 'REFUSED' | 'GRANTED'>;
   ticket_id: RowId<'tickets'>;
   uuid: Generated<string>;
+}
+
+export interface TicketLabels {
+  label_id: RowId<'labels'>;
+  labelled_due_at: Timestamp | null;
+  labelled_substate: string;
+  labelled_turn_since: Timestamp | null;
+  labelled_updated_at: Timestamp;
+  ticket_id: RowId<'tickets'>;
 }
 
 export interface TicketParticipants {
@@ -950,6 +979,24 @@ export interface TicketTargets {
   ticket_id: RowId<'tickets'>;
 }
 
+export interface TicketTexts {
+  comment_id: RowId<'comments'> | null;
+  company_id: Int8;
+  contents: string;
+  id: Generated<RowId<'ticket_texts'>>;
+  ticket_id: RowId<'tickets'>;
+}
+
+export interface TicketViews {
+  company_id: RowId<'companies'>;
+  created_at: Timestamp;
+  filters: Json;
+  id: Generated<RowId<'ticket_views'>>;
+  name: string;
+  user_id: RowId<'users'> | null;
+  uuid: Generated<string>;
+}
+
 export interface UploadSlots {
   held_until: Timestamp;
   holder: string;
@@ -1014,6 +1061,7 @@ export interface DB {
   job_workers: JobWorkers;
   known_browsers: KnownBrowsers;
   kyc_submissions: KycSubmissions;
+  labels: Labels;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
@@ -1049,6 +1097,7 @@ export interface DB {
   reward_parts: RewardParts;
   reward_proposals: RewardProposals;
   reward_publications: RewardPublications;
+  saved_replies: SavedReplies;
   second_factors: SecondFactors;
   sessions: Sessions;
   sign_in_tries: SignInTries;
@@ -1059,11 +1108,14 @@ export interface DB {
   terms_versions: TermsVersions;
   ticket_activities: TicketActivities;
   ticket_appeals: TicketAppeals;
+  ticket_labels: TicketLabels;
   ticket_participants: TicketParticipants;
   ticket_redactions: TicketRedactions;
   ticket_reports: TicketReports;
   ticket_rewards: TicketRewards;
   ticket_targets: TicketTargets;
+  ticket_texts: TicketTexts;
+  ticket_views: TicketViews;
   tickets: Tickets;
   upload_slots: UploadSlots;
   users: Users;

@@ -17,6 +17,7 @@ export type SidebarKey =
   | 'companyTickets'
   | 'companyCredit'
   | 'companyBlocks'
+  | 'companyDesk'
   | 'companySettings'
   | 'staffHome'
   | 'staffCompanies'
@@ -66,6 +67,7 @@ const companyLinks: readonly SidebarLink[] = [
   { key: 'managers', to: '/management/company/partner' },
   { key: 'companyPrograms', to: '/management/company/program' },
   { key: 'companyTickets', to: '/management/company/ticket' },
+  { key: 'companyDesk', to: '/management/company/desk' },
   { key: 'companyCredit', to: '/management/company/credit' },
   { key: 'companyBlocks', to: '/management/company/block' },
   { key: 'companySettings', to: '/settings/company' },

@@ -2,6 +2,8 @@
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import { assignTickets, moveTickets } from '@jebo/contract/tickets/assignment.endpoints.ts'
+import { labelTickets } from '@jebo/contract/tickets/labels.endpoints.ts'
+import type { Label } from '@jebo/contract/tickets/labels.schema.ts'
 import { plainMoves } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { ChevronDown } from 'lucide-react'
@@ -64,17 +66,20 @@ const Choices = ({ label, isBusy, children }: { label: string; isBusy: boolean; 
   )
 }
 
-type Props = { selection: Selection; assignees: readonly Person[] }
+type Props = { selection: Selection; assignees: readonly Person[]; labels: readonly Label[] }
 
 /** At the end of the rows, or of the window while they go on below it. */
-export const BulkBar = ({ selection: { chosen, setAll }, assignees }: Props) => {
+export const BulkBar = ({ selection: { chosen, setAll }, assignees, labels }: Props) => {
   const t = useT('tickets')
   const { failure, showFailure } = useFailure()
   const [changed, setChanged] = useState<Changed | null>(null)
   const assigning = useWrite(assignTickets)
   const moving = useWrite(moveTickets)
+  const labelling = useWrite(labelTickets)
   const ids = chosen.map(({ id }) => id)
-  const run = async (writing: Promise<Written<typeof assignTickets | typeof moveTickets> | null>) => {
+  const run = async (
+    writing: Promise<Written<typeof assignTickets | typeof moveTickets | typeof labelTickets> | null>,
+  ) => {
     showFailure(null)
     setChanged(null)
     const written = await writing
@@ -84,7 +89,7 @@ export const BulkBar = ({ selection: { chosen, setAll }, assignees }: Props) => 
     setChanged({ results: written.answer.results, tickets: chosen })
     setAll(false)
   }
-  const isBusy = assigning.isBusy || moving.isBusy
+  const isBusy = assigning.isBusy || moving.isBusy || labelling.isBusy
   return (
     <div className="bulk-bar no-print">
       {(failure || changed) && (
@@ -114,6 +119,20 @@ export const BulkBar = ({ selection: { chosen, setAll }, assignees }: Props) => 
               </MenuItem>
             ))}
           </Choices>
+          {labels.length > 0 && (
+            <Choices label={t('bulk.labels')} isBusy={isBusy}>
+              {labels.flatMap(({ id, name }) =>
+                [true, false].map((isOn) => (
+                  <MenuItem
+                    key={`${id}-${isOn}`}
+                    onSelect={() => void run(labelling.write({ ids, labelId: id, isOn }))}
+                  >
+                    {t(isOn ? 'bulk.putLabel' : 'bulk.takeLabel', { name })}
+                  </MenuItem>
+                )),
+              )}
+            </Choices>
+          )}
           <Button size="small" tone="quiet" onClick={() => setAll(false)} className="ml-auto">
             {t('bulk.none')}
           </Button>

@@ -3,15 +3,19 @@ import type { Attachment } from '@jebo/contract/core/attachment.ts'
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { answerTicket, createTicketComment, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import { Suspense } from 'react'
 import { upload } from '../../api/upload.ts'
 import { CommentForm } from '../../domain/comment-form.tsx'
 import { useCommentForm } from '../../domain/use-comment-form.ts'
 import type { Upload } from '../../forms/use-upload.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+
+const ReplyMenu = lazyPart(async () => (await import('./reply-menu.tsx')).ReplyMenu)
 
 /** The audience is part of the key, so that no other form restores an internal comment. */
 const draftKey = (ticketId: number, kind: 'answer' | 'verdict' | 'comment' | 'companyComment'): string =>
@@ -74,7 +78,10 @@ const RetestForm = ({ id }: { id: number }) => {
   )
 }
 
-const PlainForm = ({ id, mayHide, isPrimary }: { id: number; mayHide: boolean; isPrimary: boolean }) => {
+type PlainProps = { ticket: TicketPage; mayHide: boolean; isPrimary: boolean }
+
+const PlainForm = ({ ticket, mayHide, isPrimary }: PlainProps) => {
+  const { id } = ticket
   const t = useT('tickets.comments')
   const form = useCommentForm({ storedAs: draftKey(id, mayHide ? 'companyComment' : 'comment') })
   const { write, isBusy } = useWrite(createTicketComment)
@@ -92,7 +99,18 @@ const PlainForm = ({ id, mayHide, isPrimary }: { id: number; mayHide: boolean; i
           write({ id, contents, attachmentIds: idsOf(attachments), ...(hides && { isInternal: true }) })
         }
       >
-        {mayHide && <Checkbox label={t('internal')} hint={t('internalHint')} {...form.register('isInternal')} />}
+        {mayHide && (
+          <div className="flex flex-col gap-2">
+            <Suspense>
+              <ReplyMenu
+                written={ticket}
+                text={form.watch('contents')}
+                onChange={(contents) => form.setValue('contents', contents, { shouldDirty: true })}
+              />
+            </Suspense>
+            <Checkbox label={t('internal')} hint={t('internalHint')} {...form.register('isInternal')} />
+          </div>
+        )}
       </CommentForm>
     </div>
   )
@@ -107,14 +125,17 @@ type Props = {
   isAsked: boolean
 }
 
-export const ComposerForms = ({ ticket: { id, can, side }, asked, isAsked }: Props) => (
-  <>
-    <div hidden={!(isAsked && asked === 'answer')}>{asked === 'answer' && <AnswerForm id={id} />}</div>
-    <div hidden={!(isAsked && asked === 'retest')}>{asked === 'retest' && <RetestForm id={id} />}</div>
-    {can.comment && (
-      <div hidden={isAsked}>
-        <PlainForm id={id} mayHide={can.commentInternally} isPrimary={side !== 'COMPANY' && !asked} />
-      </div>
-    )}
-  </>
-)
+export const ComposerForms = ({ ticket, asked, isAsked }: Props) => {
+  const { id, can, side } = ticket
+  return (
+    <>
+      <div hidden={!(isAsked && asked === 'answer')}>{asked === 'answer' && <AnswerForm id={id} />}</div>
+      <div hidden={!(isAsked && asked === 'retest')}>{asked === 'retest' && <RetestForm id={id} />}</div>
+      {can.comment && (
+        <div hidden={isAsked}>
+          <PlainForm ticket={ticket} mayHide={can.commentInternally} isPrimary={side !== 'COMPANY' && !asked} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -2,22 +2,26 @@ import type { z } from '@jebo/contract/core/zod.ts'
 import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { needsReason, type Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
-import type { substateForm } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { substateForm, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import { Suspense } from 'react'
 import { FormPanel } from '../../forms/form-panel.tsx'
 import { MarkdownArea } from '../../forms/markdown-area.tsx'
 import { discardInput } from '../../forms/stored-input.ts'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { OriginalInput } from './original-input.tsx'
 import { type ActionFormProps, useMoveTexts } from './ticket-actions.ts'
 
-type FieldsProps = { ticketId: number; to: Substate; form: ContractForm<z.input<typeof substateForm>> }
+const ReplyMenu = lazyPart(async () => (await import('./reply-menu.tsx')).ReplyMenu)
 
-const MoveFields = ({ ticketId, to, form }: FieldsProps) => {
+type FieldsProps = { ticket: TicketPage; to: Substate; form: ContractForm<z.input<typeof substateForm>> }
+
+const MoveFields = ({ ticket, to, form }: FieldsProps) => {
   const t = useT('tickets.manage')
   const comment = form.watch('comment')
   return (
@@ -25,7 +29,7 @@ const MoveFields = ({ ticketId, to, form }: FieldsProps) => {
       {to === 'DUPLICATED' && (
         <Field mark="required" label={t('original')} hint={t('originalHint')} error={form.errorOf('originalId')}>
           <OriginalInput
-            ticketId={ticketId}
+            ticketId={ticket.id}
             onChange={(originalId) =>
               form.setValue('originalId', originalId, { shouldValidate: originalId !== undefined })
             }
@@ -40,6 +44,13 @@ const MoveFields = ({ ticketId, to, form }: FieldsProps) => {
       >
         <MarkdownArea limit={ticketLimits.reason.max} {...form.register('comment')} value={comment ?? ''} />
       </Field>
+      <Suspense>
+        <ReplyMenu
+          written={ticket}
+          text={comment ?? ''}
+          onChange={(text) => form.setValue('comment', text, { shouldDirty: true })}
+        />
+      </Suspense>
     </>
   )
 }
@@ -99,7 +110,7 @@ export const MoveForm = ({
               </Button>
             </Alert>
           )}
-          <MoveFields ticketId={ticket.id} to={to} form={form} />
+          <MoveFields ticket={ticket} to={to} form={form} />
         </>
       )}
     </FormPanel>

@@ -13,6 +13,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { BreakableText } from '../../ui/breakable-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LabelMarks } from './label-marks.tsx'
 import { RulesDialog, VersionText } from './rules.tsx'
 import { SubstateBadge } from './substate-label.tsx'
 import { Fact } from './ticket-fact.tsx'
@@ -20,6 +21,7 @@ import { TicketTargets } from './ticket-targets.tsx'
 import { WeaknessName } from './weakness-name.tsx'
 
 const AssigneeMenu = lazyPart(async () => (await import('./assignee-menu.tsx')).AssigneeMenu)
+const LabelMenu = lazyPart(async () => (await import('./label-menu.tsx')).LabelMenu)
 
 /** What the head of the ticket does not say of it. */
 const Standing = ({ ticket }: { ticket: TicketPage }) => {
@@ -69,6 +71,29 @@ const Assignee = ({ ticket }: { ticket: TicketPage }) => {
         {can.assign && (
           <Suspense>
             <AssigneeMenu ticket={ticket} />
+          </Suspense>
+        )}
+      </span>
+    </Fact>
+  )
+}
+
+/** What the company has put on it, which it alone knows. */
+const Labels = ({ ticket }: { ticket: TicketPage }) => {
+  const t = useT('tickets.labels')
+  const { labels, can, side } = ticket
+  if (side !== 'COMPANY') return null
+  return (
+    <Fact term={t('onTicket')}>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+        {labels.length > 0 ? (
+          <LabelMarks labels={labels} />
+        ) : (
+          <span className="text-secondary">{t('noneOnTicket')}</span>
+        )}
+        {can.label && (
+          <Suspense>
+            <LabelMenu ticket={ticket} />
           </Suspense>
         )}
       </span>
@@ -139,6 +164,7 @@ export const TicketFacts = ({ ticket }: { ticket: TicketPage }) => {
       <dl>
         <Standing ticket={ticket} />
         <Assignee ticket={ticket} />
+        <Labels ticket={ticket} />
         <Fact term={t('weakness')}>{weaknessType === null ? t('none') : <WeaknessName name={weaknessType} />}</Fact>
         {cvss && (
           <Fact term={t(severity === null || cvss.severity === severity ? 'cvss' : 'cvssSubmitted')}>

@@ -1,12 +1,12 @@
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
+import type { Label } from '@jebo/contract/tickets/labels.schema.ts'
 import { actingSideOf, type TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
-import { useViewer } from '../../api/page-facts.ts'
 import { severities } from '../../domain/orders.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { FilterFold } from '../../lists/filter-fold.tsx'
 import { FilterCheck, FilterForm, FilterSelect, FilterSort, SearchField } from '../../lists/filter-form.tsx'
-import { DueFilter } from './target-filter.tsx'
+import { CompanyFilters } from './company-filters.tsx'
 import {
   hasTurns,
   isWaiting,
@@ -56,19 +56,28 @@ type Props = {
   crews: readonly CrewBrief[]
   /** The managers who can read the company's tickets. */
   assignees: readonly Person[]
+  labels: readonly Label[]
   /** How many tickets wait for the reader; undefined if it is unknown. */
   ownTurns?: number | undefined
 }
 
-export const TicketFilters = ({ list, query, reader, programs, crews, assignees, ownTurns }: Props) => {
+export const TicketFilters = ({ list, query, reader, programs, crews, assignees, labels, ownTurns }: Props) => {
   const t = useT('tickets')
-  const { state, sort, substate, turn, severity, programId, crewId, shared, assignee, due, q } = query
-  const viewer = useViewer()
+  const { state, sort, substate, turn, severity, programId, crewId, shared, assignee, due, label, q } = query
   const own = actingSideOf(reader)
-  const folded = [substate, severity, programId, crewId, assignee, due].filter((value) => value !== undefined).length
+  const folded = [substate, severity, programId, crewId, assignee, due, label].filter(
+    (value) => value !== undefined,
+  ).length
   return (
     <FilterForm list={list} query={query} preserved={{ state }} className="filters-line filters-dense">
-      <SearchField label={t('list.search')} submitLabel={t('list.submit')} value={q} />
+      <SearchField
+        label={t(reader === 'COMPANY' ? 'list.searchAll' : 'list.search')}
+        submitLabel={t('list.submit')}
+        value={q}
+      />
+      {reader === 'COMPANY' && (
+        <FilterCheck isChip name="in" value="TEXT" label={t('list.inTexts')} isOn={query.in === 'TEXT'} />
+      )}
       {hasTurns(state) && reader !== 'COMPANY' && reader !== 'PARTICIPANT' && (
         <FilterCheck
           isChip
@@ -113,23 +122,7 @@ export const TicketFilters = ({ list, query, reader, programs, crews, assignees,
             className="sm:w-auto sm:max-w-56"
           />
         )}
-        {reader === 'COMPANY' && (
-          <FilterSelect
-            name="assignee"
-            label={t('assign.assignee')}
-            all={t('assign.everyone')}
-            choices={[
-              { value: 'me', label: t('assign.me') },
-              { value: 'none', label: t('assign.nobody') },
-              ...assignees
-                .filter(({ uuid }) => uuid !== viewer?.uuid)
-                .map(({ uuid, nickname }) => ({ value: uuid, label: nickname })),
-            ]}
-            value={assignee}
-            className="sm:w-auto sm:max-w-56"
-          />
-        )}
-        {reader === 'COMPANY' && <DueFilter value={due} />}
+        {reader === 'COMPANY' && <CompanyFilters query={query} assignees={assignees} labels={labels} />}
       </FilterFold>
       <SortSelect list={list} state={state} value={sort} />
     </FilterForm>

@@ -1,9 +1,11 @@
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
+import type { Label } from '@jebo/contract/tickets/labels.schema.ts'
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import type { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { SavedView } from '@jebo/contract/tickets/views.schema.ts'
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useHref } from '../../i18n/link.tsx'
@@ -30,6 +32,7 @@ import { useOwnTurns } from './use-own-turns.ts'
 
 // Most lists are read without a ticket beside them.
 const TicketCards = lazyPart(async () => (await import('./ticket-split.tsx')).TicketCards)
+const ViewsMenu = lazyPart(async () => (await import('./views-menu.tsx')).ViewsMenu)
 const TicketPane = lazyPart(async () => (await import('./ticket-split.tsx')).TicketPane)
 
 export const ticketPageSize = 20
@@ -50,6 +53,9 @@ type Props = {
   crews?: readonly CrewBrief[]
   /** Whom the tickets of a company can be assigned to. */
   assignees?: readonly Person[]
+  /** The labels and views of a company. */
+  labels?: readonly Label[]
+  views?: readonly SavedView[]
   /** The ticket beside the list, if one is open and the viewer can see it. */
   open: ReadTicket | null
   showComment: ShowComment
@@ -163,13 +169,18 @@ const useTicketAhead = (list: TicketList): string | undefined => {
   return location?.pathname === href(list.base) ? list.of(new URLSearchParams(location.search)).ticket : undefined
 }
 
-type ToolsProps = Pick<Props, 'query' | 'reader' | 'action' | 'tickets'> & {
+type ToolsProps = Pick<Props, 'query' | 'reader' | 'action' | 'tickets' | 'views'> & {
   keys: { areKeysShown: boolean; showKeys: (areShown: boolean) => void }
 }
 
 /** At the end of the heading. */
-const Tools = ({ query, reader, action, tickets, keys }: ToolsProps) => (
+const Tools = ({ query, reader, action, tickets, views, keys }: ToolsProps) => (
   <>
+    {views && (
+      <Suspense>
+        <ViewsMenu views={views} query={query} />
+      </Suspense>
+    )}
     {tickets.data.length > 0 && (
       <div className={classNames('flex items-center', !action && '-mr-2')}>
         <ListKeys isOpen={keys.areKeysShown} onOpenChange={keys.showKeys} />
@@ -200,7 +211,8 @@ const pathsFrom = (
 
 /** A list of tickets to process: states, filters, rows and pages; where there is room, with one of them beside it. */
 export const TicketListScreen = (props: Props) => {
-  const { list, query, reader, tickets, open, showComment, programs = [], crews = [], assignees = [], ...texts } = props
+  const { list, query, reader, tickets, open, showComment, programs = [], crews = [], ...others } = props
+  const { assignees = [], labels = [], views, ...texts } = others
   const t = useT('tickets')
   const format = useFormat()
   const keys = useTicketKeys(props)
@@ -220,7 +232,7 @@ export const TicketListScreen = (props: Props) => {
         {...texts}
         isDense
         description={(reader === 'COMPANY' && own?.summary) || props.description}
-        action={<Tools {...{ query, reader, tickets, keys }} action={props.action} />}
+        action={<Tools {...{ query, reader, tickets, views, keys }} action={props.action} />}
         list={list}
         query={listed}
         isBare={query.ticket !== undefined}
@@ -239,7 +251,11 @@ export const TicketListScreen = (props: Props) => {
         }
         tabs={{ label: t('list.states'), links: tabs }}
         filters={
-          <TicketFilters {...{ list, reader, programs, crews, assignees }} query={listed} ownTurns={own?.count} />
+          <TicketFilters
+            {...{ list, reader, programs, crews, assignees, labels }}
+            query={listed}
+            ownTurns={own?.count}
+          />
         }
         found={t('list.count', { count: tickets.count, shown: format.count(tickets) })}
         isFilterable={(countIn(tickets.byState, undefined)?.count ?? 0) > 0}
@@ -256,7 +272,7 @@ export const TicketListScreen = (props: Props) => {
         {(rows, none) =>
           query.ticket === undefined ? (
             <DeskTable
-              {...{ reader, assignees }}
+              {...{ reader, assignees, labels }}
               query={listed}
               tickets={rows}
               onOpen={(ticket, event) => {

@@ -9,6 +9,7 @@ import {
   turnSides,
 } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { companySorts, type TicketSort } from '@jebo/contract/tickets/tickets.sorts.ts'
+import type { ViewFilters } from '@jebo/contract/tickets/views.schema.ts'
 import { severities } from '../../domain/orders.ts'
 import {
   type ListQuery,
@@ -39,7 +40,11 @@ const filters = {
   assignee: matching(/^(?:me|none|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/),
   /** By when the company is to act: in its list. */
   due: oneOf(dueFilters),
+  /** In the list of a company: one of its labels. */
+  label: matching(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/),
   q: search,
+  /** In the list of a company: in which texts the term is looked for. */
+  in: { ...oneOf(['TEXT']), isFilter: false },
   page,
   /** The ticket that is open beside the list. */
   ticket: { ...matching(/^[1-9]\d{7}$/), isFilter: false },
@@ -91,6 +96,8 @@ const ticketList = (base: string, views: readonly [TicketView, ...TicketView[]])
       turn: !isReceived && hasTurns(state) ? query.turn : undefined,
       assignee: isReceived ? query.assignee : undefined,
       due: isReceived ? query.due : undefined,
+      label: isReceived ? query.label : undefined,
+      in: isReceived ? query.in : undefined,
     }
   }
   const path: TicketList['path'] = (query) =>
@@ -112,6 +119,24 @@ export const askedOfCompany = ({ state, ticket, crewId, shared: _shared, turn, .
   turn: state === 'TURN' ? ('COMPANY' as const) : turn,
 })
 
+/** What a saved view of this list stores. */
+export const filtersOf = (query: TicketQuery): ViewFilters => {
+  const { page: _page, programId, ...asked } = askedOfCompany(query)
+  return { ...asked, ...(programId !== undefined && { programId: Number(programId) }) }
+}
+
+/** The address of a saved view. */
+export const pathOfView = ({ programId, in: scope, state, ...filters }: ViewFilters): string =>
+  companyTickets.path({
+    ...filters,
+    state: state ?? 'ALL',
+    ...(scope === 'TEXT' && { in: scope }),
+    ...(programId !== undefined && { programId: String(programId) }),
+  })
+
+/** Where labels, saved replies and views are managed. */
+export const deskPath = '/management/company/desk'
+
 /** The input that counts what waits for the company, among what the filters leave. */
 export const turnsOfCompany = (query: TicketQuery) => ({
   ...askedOfCompany({ ...query, state: 'TURN', sort: undefined, substate: undefined, page: 1 }),
@@ -120,7 +145,7 @@ export const turnsOfCompany = (query: TicketQuery) => ({
 
 /** The input of the calls for the other lists. */
 export const askedFor = (query: TicketQuery) => {
-  const { sort, due: _due, assignee: _assignee, ...asked } = askedOfCompany(query)
+  const { sort, due: _due, assignee: _assignee, label: _label, in: _in, ...asked } = askedOfCompany(query)
   return { ...asked, sort: sort === 'due' ? undefined : sort }
 }
 

@@ -21,6 +21,7 @@ import { SkeletonPage } from '../../ui/skeleton.tsx'
 import { useIsWide } from '../../ui/wide.ts'
 import { AssigneeMark } from './assignee-mark.tsx'
 import { DueMark } from './due-mark.tsx'
+import { LabelMarks } from './label-marks.tsx'
 import { OtherSide } from './other-side.tsx'
 import { type ReadTicket, titleId } from './read-ticket.ts'
 import { SubstateLabel } from './substate-label.tsx'
@@ -89,6 +90,7 @@ const Row = ({ ticket, reader, to, isOpen }: RowProps) => {
           {ticket.nextTarget ? <DueMark ticket={ticket} isBrief /> : <TicketAge ticket={ticket} reader={reader} />}
         </span>
       </p>
+      <LabelMarks labels={ticket.labels} className="mt-1" />
     </li>
   )
 }

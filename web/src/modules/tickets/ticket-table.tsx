@@ -16,6 +16,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { AssigneeMark } from './assignee-mark.tsx'
 import { DueMark } from './due-mark.tsx'
+import { LabelMarks } from './label-marks.tsx'
 import { OtherSide } from './other-side.tsx'
 import { SubstateLabel } from './substate-label.tsx'
 import { isReadersTurn, TicketAge, TicketTurn } from './ticket-age.tsx'
@@ -105,6 +106,7 @@ const TitleCell = ({ ticket, reader, hasDue, onOpen }: CellProps) => {
           {ticket.program.title}
         </span>
       </p>
+      <LabelMarks labels={ticket.labels} className="mt-1" />
     </>
   )
   if (reader === 'COMPANY') return texts

@@ -18,6 +18,7 @@ import {
   Send,
   ShieldAlert,
   ShieldCheck,
+  Tag,
   UserCheck,
   Users,
   Wrench,
@@ -59,6 +60,7 @@ const icons: Record<ActivityType, LucideIcon> = {
   PROPOSE_REWARD: Coins,
   ADD_PARTICIPANTS: Users,
   REMOVE_PARTICIPANTS: Users,
+  LABEL: Tag,
 }
 
 const iconOf = ({ type, verdict, comment }: Activity): LucideIcon => {

@@ -39,6 +39,9 @@ export const useActivityText = (): ((activity: Activity) => string) => {
         return t(`activity.${event.says}`, { who: nameOf(event.who), share: formatShare(event.share) })
       case 'participantRemoved':
         return t('activity.participantRemoved', { who: nameOf(event.who) })
+      case 'labelled':
+      case 'unlabelled':
+        return t(`activity.${event.says}`, { label: event.label })
       case 'disclosed':
         return t(`activity.disclosed.${event.level}`)
       default:

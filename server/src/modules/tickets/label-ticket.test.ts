@@ -1,0 +1,84 @@
+import { labelLimits } from '@jebo/contract/tickets/desk.limits.ts'
+import { createLabel, labelTicket } from '@jebo/contract/tickets/labels.endpoints.ts'
+import { changeSubstate, listCompanyTickets, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { joinCompany } from '../../../test/companies.ts'
+import { notificationsOf } from '../../../test/notifications.ts'
+import type { Visitor } from '../../../test/request.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { draftTicket, moveInput, openTicketWorld, pageOf, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+
+describe('labelTicket', () => {
+  let app: TestApp
+  let world: TicketWorld
+  let payer: Visitor
+  beforeAll(async () => {
+    app = await openTestApp()
+    world = await openTicketWorld(app)
+    payer = await joinCompany(app, { alias: 'acme' }, 'payer', { permissions: ['REWARDS'] })
+  })
+  afterAll(() => app.close())
+
+  const make = async (name: string, by = world.owner) => (await by.call(createLabel, { name, tone: 'blue' })).answer.id
+  const put = async (as: Visitor, id: number, labelId: string, isOn = true) => {
+    const reply = await as.call(labelTicket, { id, labelId, isOn })
+    return reply.status === 204 ? 204 : reply.problem.messageKey
+  }
+  const namesOn = async (reader: Visitor, id: number) => (await pageOf(reader, id)).labels.map(({ name }) => name)
+  const found = async (filters: object) =>
+    (await world.owner.call(listCompanyTickets, filters)).answer.data.map(({ id }) => id)
+  const storyOf = async (reader: Visitor, id: number) =>
+    (await reader.call(listTicketActivities, { id, size: 100 })).answer.data
+      .filter(({ type }) => type === 'LABEL')
+      .map(({ from, to }) => [from, to])
+
+  it('is shown and recorded for the company alone, and tells nobody', async () => {
+    const { author, manager } = world
+    const id = await ticketIn(world, 'SUBMITTED')
+    const before = (await pageOf(author, id)).updatedAt
+    const told = (await notificationsOf(app, author)).length
+    const labelId = await make('결제')
+    app.clock.advance(1000)
+    for (const isOn of [true, true, false, true]) expect(await put(manager, id, labelId, isOn)).toBe(204)
+    expect(await namesOn(manager, id)).toEqual(['결제'])
+    expect(await storyOf(manager, id)).toEqual([
+      [null, '결제'],
+      ['결제', null],
+      [null, '결제'],
+    ])
+    expect([await namesOn(author, id), await storyOf(author, id)]).toEqual([[], []])
+    expect((await pageOf(author, id)).updatedAt).toBe(before)
+    expect((await notificationsOf(app, author)).length).toBe(told)
+  })
+
+  it('is a filter of the list, in its orders and after moves', async () => {
+    const labelId = await make('차례')
+    const [first, second] = [await ticketIn(world, 'SUBMITTED'), await ticketIn(world, 'SUBMITTED')]
+    for (const id of [first, second]) await put(world.owner, id, labelId)
+    expect(await found({ label: labelId, state: 'OPEN', sort: 'oldest' })).toEqual([first, second])
+    expect(await found({ label: labelId, state: 'OPEN', sort: 'due' })).toHaveLength(2)
+    app.clock.advance(1000)
+    await world.manager.call(changeSubstate, { id: first, ...moveInput('INFORMATIVE') })
+    expect(await found({ label: labelId, state: 'OPEN' })).toEqual([second])
+    expect(await found({ label: labelId, state: 'CLOSED' })).toEqual([first])
+    expect(await found({ label: labelId })).toEqual([first, second])
+    expect(await found({ label: labelId, q: '비밀번호' })).toEqual([first, second])
+    expect(await found({ label: labelId, q: '재설정을 요청', in: 'TEXT' })).toEqual([first, second])
+    expect(await found({ label: labelId, assignee: 'none', turn: 'COMPANY' })).toEqual([second])
+    expect(await found({ label: crypto.randomUUID() })).toEqual([])
+  })
+
+  it('refuses foreign labels, drafts, others and more than ten', async () => {
+    const id = await ticketIn(world, 'SUBMITTED')
+    const labelId = await make('많음')
+    expect(await put(world.owner, id, await make('남의 것', world.rival))).toBe('ticket.labelNotFound')
+    expect(await put(world.owner, (await draftTicket(world.author, world.programId)).id, labelId)).toBe(
+      'error.notFound',
+    )
+    expect(await put(world.rival, id, labelId)).toBe('error.notFound')
+    expect(await put(payer, id, labelId)).toBe('company.permissionRequired')
+    expect(await put(world.author, id, labelId)).toBe('error.forbidden')
+    for (let n = 0; n < labelLimits.ofTicket; n++) expect(await put(world.owner, id, await make(`라벨 ${n}`))).toBe(204)
+    expect(await put(world.owner, id, labelId)).toBe('ticket.tooManyLabelsOnTicket')
+  })
+})

@@ -1,0 +1,7 @@
+import type { listReplies as endpoint } from '@jebo/contract/tickets/replies.endpoints.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { listReplyRows } from './replies.sql.ts'
+
+export const listReplies: Handler<typeof endpoint> = async ({ db, actor }) => ({
+  data: await listReplyRows(db, actor),
+})

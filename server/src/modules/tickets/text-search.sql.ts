@@ -1,0 +1,82 @@
+// Searches the texts of a company's tickets, and of their comments.
+import type { RowId } from '@jebo/contract/core/id.ts'
+import type { Page } from '@jebo/contract/core/page.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { type Counted, countUpTo, pageOf } from '../../platform/db/lists.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
+import { contains, patternHolding, scannedRows } from '../../platform/db/search.ts'
+import { managedCompanyIdOf, type Viewer } from '../../platform/http/reader.ts'
+import { selectTexts } from './of-readers.sql.ts'
+
+/** How many texts are looked at that have all pieces of the term, which many have of common pieces. */
+const mostCandidates = 10_000
+
+type SortColumn = 'updated_at' | 'turn_since' | 'target_due_at' | 'disclosed_at'
+
+/** Of the rows among which the term is looked for first. */
+const startColumn = (column: SortColumn) => {
+  if (column === 'turn_since') return sql`start.turn_since`
+  return column === 'target_due_at' ? sql`start.target_due_at` : sql`start.updated_at`
+}
+
+const directions = { asc: sql`asc`, desc: sql`desc` }
+
+type Rows<Row> = SelectQueryBuilder<DB, 'tickets', Row>
+type Search<Row> = {
+  q: string
+  /** In which the term is looked for, on the side of the company. */
+  rows: Rows<object>
+  /** The same with their columns, in the order of the list. */
+  listed: (rows: Rows<object>) => Rows<Row>
+  order: { by: readonly [SortColumn, 'id']; direction: keyof typeof directions }
+  page: Page
+}
+
+/** The first tickets of the list, of which those are shown that say the term in any text. */
+const scanTexts = async <Row>(db: Db, viewer: Viewer, { q, rows, listed, order, page }: Search<Row>) => {
+  const start = listed(rows).limit(scannedRows)
+  const saying = selectTexts(db, viewer)
+    .select('ticket_texts.id')
+    .where('ticket_texts.ticket_id', '=', sql<RowId<'tickets'>>`start.id`)
+    .where(contains(sql`ticket_texts.contents`, q))
+    // Asked of each ticket by its index, whatever the planner thinks of the term.
+    .offset(0)
+  const direction = directions[order.direction]
+  const query = sql<Row & { found: number }>`
+    select start.*, count(*) over () as found from (${start}) as start where exists (${saying})
+    order by ${startColumn(order.by[0])} ${direction}, start.id ${direction} limit ${page.size} offset ${(page.page - 1) * page.size}`
+  const found = await query.execute(db)
+  return { rows: found.rows as Row[], count: found.rows[0]?.found ?? 0 }
+}
+
+/** The tickets that have the term in texts found in the index. */
+const inIndex = (db: Db, viewer: Viewer, { q, rows }: Pick<Search<unknown>, 'q' | 'rows'>): Rows<object> => {
+  const mark = `company:${managedCompanyIdOf(viewer)}`
+  const candidates = selectTexts(db, viewer)
+    .select(['ticket_texts.ticket_id', 'ticket_texts.contents'])
+    .where(
+      sql<boolean>`ticket_text_pieces(ticket_texts.contents, ticket_texts.company_id) @> (bigrams(${q}) || ${mark}::text)`,
+    )
+    .limit(mostCandidates)
+  return rows.where(
+    sql<boolean>`tickets.id = any(array(select ticket_id from (${candidates}) as candidates where contents ilike ${patternHolding(q)}))`,
+  )
+}
+
+/**
+ * Looks through the start of the list, where a common term fills a page, and otherwise asks the index. Beyond the start a count
+ * says how many were found, at least.
+ */
+export const searchTexts = async <Row>(
+  db: Db,
+  viewer: Viewer,
+  search: Search<Row>,
+): Promise<Counted & { rows: Row[] }> => {
+  const { rows, listed, page } = search
+  const whole = await countUpTo(db, rows.select('tickets.id'))
+  const start = await scanTexts(db, viewer, search)
+  if (start.count >= page.page * page.size || (!whole.isMore && page.page === 1))
+    return { ...start, isMore: whole.isMore }
+  return pageOf(db, listed(inIndex(db, viewer, search)), page)
+}

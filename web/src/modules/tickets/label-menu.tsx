@@ -1,0 +1,85 @@
+import { labelTicket, listLabels } from '@jebo/contract/tickets/labels.endpoints.ts'
+import type { Label } from '@jebo/contract/tickets/labels.schema.ts'
+import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import { Check, Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
+import { useAsking } from '../../api/use-asking.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { useFailure } from '../../forms/use-failure.ts'
+import { useWrite } from '../../forms/use-write.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx'
+import { usePopup } from '../../ui/use-popup.ts'
+import { deskPath } from './ticket-query.ts'
+
+/** The labels of the company, asked again whenever the menu opens; null if they could not be loaded. */
+const useLabels = (isOpen: boolean): readonly Label[] | null | undefined => {
+  const [found, setFound] = useState<readonly Label[] | null>()
+  useAsking(isOpen ? 'labels' : null, {
+    quietMs: 0,
+    ask: async (_, signal) => {
+      try {
+        return (await call(listLabels, {}, { signal })).data
+      } catch (error) {
+        if (error instanceof CallError) return null
+        throw error
+      }
+    },
+    onAnswer: setFound,
+  })
+  return found
+}
+
+/** Puts labels on a ticket and takes them off at once, as the next press takes it back. */
+export const LabelMenu = ({ ticket: { id, labels: held } }: { ticket: TicketPage }) => {
+  const t = useT('tickets.labels')
+  const { opener, popup } = usePopup('menu')
+  const { failure, showFailure } = useFailure()
+  const { write, isBusy } = useWrite(labelTicket)
+  const labels = useLabels(popup.isOpen)
+  const change = async (labelId: string, isOn: boolean) => {
+    showFailure(null)
+    const written = await write({ id, labelId, isOn })
+    if (written?.ok === false) showFailure(written.error)
+  }
+  return (
+    <>
+      <Button
+        {...opener}
+        size="mini"
+        tone="quiet"
+        aria-label={t('change')}
+        isBusy={isBusy}
+        className="no-print -mr-2.5"
+      >
+        {t('edit')}
+      </Button>
+      <Menu {...popup}>
+        {labels === undefined && <p className="px-2.5 py-1.5 text-small text-secondary">{t('loading')}</p>}
+        {labels === null && <p className="px-2.5 py-1.5 text-small text-secondary">{t('failed')}</p>}
+        {labels?.length === 0 && <p className="px-2.5 py-1.5 text-small text-secondary">{t('none')}</p>}
+        {labels?.map(({ id: labelId, name, tone }) => {
+          const isHeld = held.some((one) => one.id === labelId)
+          return (
+            <MenuItem
+              key={labelId}
+              icon={<Check aria-hidden className={isHeld ? 'size-4' : 'invisible size-4'} />}
+              onSelect={() => void change(labelId, !isHeld)}
+            >
+              <span className="sr-only">{t(isHeld ? 'takeOff' : 'putOn')} </span>
+              <Badge tone={tone}>{name}</Badge>
+            </MenuItem>
+          )
+        })}
+        <MenuLink icon={<Settings2 aria-hidden className="size-4" />} to={deskPath}>
+          {t('manage')}
+        </MenuLink>
+      </Menu>
+      <FormFailure failure={failure} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { listReplies } from '@jebo/contract/tickets/replies.endpoints.ts'
+import type { SavedReply } from '@jebo/contract/tickets/replies.schema.ts'
+import { MessageSquareText, Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
+import { useAsking } from '../../api/use-asking.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx'
+import { usePopup } from '../../ui/use-popup.ts'
+import { deskPath } from './ticket-query.ts'
+
+/** Asked again whenever the menu opens; null if they could not be loaded. */
+const useReplies = (isOpen: boolean): readonly SavedReply[] | null | undefined => {
+  const [found, setFound] = useState<readonly SavedReply[] | null>()
+  useAsking(isOpen ? 'replies' : null, {
+    quietMs: 0,
+    ask: async (_, signal) => {
+      try {
+        return (await call(listReplies, {}, { signal })).data
+      } catch (error) {
+        if (error instanceof CallError) return null
+        throw error
+      }
+    },
+    onAnswer: setFound,
+  })
+  return found
+}
+
+type Props = {
+  /** Of the ticket, whose language decides about the text. */
+  written: { title: string | null; description: string | null }
+  text: string
+  onChange: (text: string) => void
+}
+
+/** Adds a saved reply to a text. */
+export const ReplyMenu = ({ written: { title, description }, text, onChange }: Props) => {
+  const t = useT('tickets.replies')
+  const { opener, popup } = usePopup('menu')
+  const replies = useReplies(popup.isOpen)
+  // Null is no page, so that the language is named in each case.
+  const language = langOf(`${title ?? ''} ${description ?? ''}`, '') ?? 'ko'
+  const insert = ({ ko, en }: SavedReply) => {
+    const reply = (language === 'ko' ? (ko ?? en) : (en ?? ko)) ?? ''
+    onChange(text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}`)
+  }
+  return (
+    <>
+      <Button {...opener} size="mini" tone="quiet" className="-ml-2 self-start">
+        <MessageSquareText aria-hidden className="size-4" />
+        {t('insert')}
+      </Button>
+      <Menu {...popup} align="start">
+        {replies === undefined && <p className="px-2.5 py-1.5 text-small text-secondary">{t('loading')}</p>}
+        {replies === null && <p className="px-2.5 py-1.5 text-small text-secondary">{t('failed')}</p>}
+        {replies?.length === 0 && <p className="px-2.5 py-1.5 text-small text-secondary">{t('none')}</p>}
+        {replies?.map((reply) => (
+          <MenuItem key={reply.id} onSelect={() => insert(reply)}>
+            <span className="truncate">{reply.title}</span>
+          </MenuItem>
+        ))}
+        <MenuLink icon={<Settings2 aria-hidden className="size-4" />} to={deskPath}>
+          {t('manage')}
+        </MenuLink>
+      </Menu>
+    </>
+  )
+}
