@@ -48,9 +48,9 @@ describe('queries per request', () => {
     expect(await countOf(() => request(world.manager, getAuth))).toBeLessThanOrEqual(3)
   })
 
-  it("renders a manager's ticket page with at most twenty-two", async () => {
+  it("renders a manager's ticket page with at most twenty-one", async () => {
     expect(await drawTicket(world.manager)).toEqual([200, 200, 200, 200])
-    expect(await countOf(() => drawTicket(world.manager))).toBeLessThanOrEqual(22)
+    expect(await countOf(() => drawTicket(world.manager))).toBeLessThanOrEqual(21)
   })
 
   it('lists the tickets of a company and the counts of its tabs with at most seven', async () => {
