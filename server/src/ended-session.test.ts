@@ -322,6 +322,8 @@ describe('a session that ends during its call', () => {
     [endpoints.setCompanyPlan, like(decideApplication)],
     [endpoints.readNotification, like(endpoints.readAllNotifications)],
     [endpoints.cancelContract, like(changeContractStatus)],
+    [endpoints.requestWithdrawal, like(rewardTicket)],
+    [endpoints.viewPayoutAccount, like(decideApplication)],
     [endpoints.updateComment, like(deleteComment)],
     [endpoints.previewMarkdown, 'it writes nothing'],
     [endpoints.checkAlias, 'it writes nothing'],

@@ -101,6 +101,7 @@ const rows: Partial<Record<Named, Row>> = {
   setCompanyPlan: { object: 'company', input: { plan: 'PRO' } },
   getDeposit: { object: 'contract' },
   cancelContract: { object: 'contract' },
+  viewPayoutAccount: { object: 'contract', input: { reason: '출금 이체' } },
   changeContractStatus: { object: 'contract', input: { status: 'DONE' }, headers: keyed() },
   getProgram: { object: 'draftProgram' },
   getCertificate: { object: 'draftProgram' },

@@ -124,6 +124,8 @@ const bounds: Record<string, readonly Limit[] | string> = {
   viewKyc: byStaff,
   decideKyc: byStaff,
   announceDeposit: [ledger.deposits],
+  requestWithdrawal: countedInRows,
+  viewPayoutAccount: byStaff,
   cancelContract: removes,
   changeContractStatus: byStaff,
   readNotification: overwrites,

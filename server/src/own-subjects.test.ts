@@ -16,6 +16,7 @@ import { day } from '../test/clock.ts'
 import { getStaff, joinCompany, leaveCompany, openCompany } from '../test/companies.ts'
 import { signUpAndSubmit } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
+import { openPayeeWorld, withdraw } from '../test/payees.ts'
 import { password, signUpAs } from '../test/people.ts'
 import { openProgram } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
@@ -33,6 +34,7 @@ type Kind =
   | 'company'
   | 'contract'
   | 'kyc'
+  | 'withdrawal'
   | 'appeal'
   | 'objection'
   | 'request'
@@ -69,6 +71,7 @@ const calls: Partial<Record<keyof typeof endpoints, { kind: Kind; rest: object }
   decideTakeDown: { kind: 'takeDown', rest: { decision: 'RESTORED', reason } },
   viewKyc: { kind: 'kyc', rest: { reason } },
   decideKyc: { kind: 'kyc', rest: { decision: 'APPROVED' } },
+  viewPayoutAccount: { kind: 'withdrawal', rest: { reason } },
   changeContractStatus: { kind: 'contract', rest: { status: 'DONE' } },
 }
 
@@ -158,7 +161,7 @@ describe('an object of their own', () => {
     expect(ofStaff.map(([name]) => name).sort()).toEqual([...Object.keys(calls), ...lists].sort())
   })
 
-  const ofCompanies = rows.filter(({ kind }) => kind !== 'kyc')
+  const ofCompanies = rows.filter(({ kind }) => kind !== 'kyc' && kind !== 'withdrawal')
 
   it.each(ofCompanies)(
     'is refused by $name for 90 days after leaving the company',
@@ -198,12 +201,29 @@ describe('an object of their own', () => {
     expect(await codeOf(another, endpoint, { id, ...rest })).toBe('done')
   })
 
+  it.each(rows.filter(({ kind }) => kind === 'withdrawal'))(
+    'is refused by $name to the user who withdraws',
+    async ({ endpoint, rest }) => {
+      const payees = await openPayeeWorld(app, unique('payer'))
+      const nickname = unique('payee')
+      const visitor = await payees.payee(nickname, 100_000)
+      const { id } = (await withdraw(visitor, 100_000)).answer
+      const staff = await appointed(nickname, visitor)
+      expect(await codeOf(staff, endpoint, { id, ...rest })).toBe('403 staff.ownSubject')
+      expect(await codeOf(staff, endpoints.changeContractStatus, { id, status: 'APPROVED' })).toBe(
+        '403 staff.ownSubject',
+      )
+      expect(await codeOf(another, endpoint, { id, ...rest })).toBe('done')
+    },
+  )
+
   /** The row of an object in the list from which staff open it. */
   const rowsOf: Record<Kind, (staff: Visitor) => Promise<object[]>> = {
     application: async (staff) => (await staff.call(listApplications, {})).answer.data,
     company: async (staff) => (await staff.call(listApplications, {})).answer.data,
     contract: async (staff) => (await staff.call(listStaffContracts, { type: 'DEPOSIT' })).answer.data,
     block: async (staff) => (await staff.call(listStaffBlocks, {})).answer.data,
+    withdrawal: async (staff) => (await staff.call(listStaffContracts, { type: 'WITHDRAW' })).answer.data,
     kyc: async (staff) => (await staff.call(listKyc, {})).answer.data,
     appeal: async (staff) => (await staff.call(listStaffAppeals, { size: 100 })).answer.data,
     objection: async (staff) => (await staff.call(listStaffDisclosures, { size: 100 })).answer.data,

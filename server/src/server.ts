@@ -14,7 +14,7 @@ import {
   serveAccounts,
   serveProfiles,
 } from './modules/accounts/public.ts'
-import { auditTasks, recordAudit, serveAudit } from './modules/audit/public.ts'
+import { auditTasks, recordAudit, recordView, serveAudit } from './modules/audit/public.ts'
 import { commentFiles, serveComments } from './modules/comments/public.ts'
 import {
   companiesSealed,
@@ -34,14 +34,17 @@ import { exportsTasks, serveExports } from './modules/exports/public.ts'
 import { filesSealed, filesTasks, serveFiles } from './modules/files/public.ts'
 import { isFollowedProgram, serveFollowing } from './modules/following/public.ts'
 import {
+  accountPurposes,
+  findVerifiedAccount,
   identitySealed,
   identityTasks,
   kycPictures,
   nameKyc,
+  openAccount,
   serveIdentity,
   serveKyc,
 } from './modules/identity/public.ts'
-import { serveLedger } from './modules/ledger/public.ts'
+import { ledgerSealed, serveLedger } from './modules/ledger/public.ts'
 import { serveMarkdown } from './modules/markdown/public.ts'
 import { notificationsTasks, serveNotifications } from './modules/notifications/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
@@ -172,6 +175,9 @@ export const createServer = (services: Services): Api => {
   serveLedger(api, {
     nameCompanies: findCompanyBriefs,
     recordAudit,
+    recordView,
+    findVerifiedAccount,
+    openAccount,
     briefTickets,
     findCrews,
     findPeople,
@@ -241,6 +247,7 @@ export const tasksOf = (services: Services): Tasks => ({ ...mailTasks(services),
 export const sealedLocations: readonly SealedLocation[] = [
   ...accountsSealed,
   ...identitySealed,
+  ...ledgerSealed(accountPurposes),
   ...companiesSealed,
   ...programsSealed,
   ...receiptsSealed,

@@ -2,12 +2,13 @@
 import { listAudit, listViews } from '@jebo/contract/audit/audit.endpoints.ts'
 import { blockHacker } from '@jebo/contract/companies/blocks.endpoints.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
-import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { appealClosing, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../test/companies.ts'
 import { signUpAndSubmit, view } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
+import { openPayeeWorld, withdraw } from '../test/payees.ts'
 import { signUpAs } from '../test/people.ts'
 import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
@@ -44,6 +45,13 @@ describe('what staff write', () => {
     const { owner } = await openCompany(app, { alias })
     const { answer } = await owner.call(announceDeposit, { amount: 500_000, depositor: '제보' }, keyed())
     return { id: answer.id }
+  }
+
+  const withdrawalOf = async (nickname: string, status?: 'APPROVED') => {
+    const payees = await openPayeeWorld(app, `pays-${nickname}`)
+    const { id } = (await withdraw(await payees.payee(nickname, 100_000), 100_000)).answer
+    if (status) await staff.call(changeContractStatus, { id, status }, keyed())
+    return { id }
   }
 
   const appealed = async () => {
@@ -158,6 +166,27 @@ describe('what staff write', () => {
       'contract.cancel contract',
       async () => ({ ...(await depositOf('canceled')), status: 'CANCELED', reason }),
     ],
+    [
+      'changeContractStatus',
+      'contract.approve contract',
+      async () => ({ ...(await withdrawalOf('granted')), status: 'APPROVED' }),
+    ],
+    [
+      'changeContractStatus',
+      'contract.deny contract',
+      async () => ({ ...(await withdrawalOf('refused')), status: 'DENIED', reason }),
+    ],
+    [
+      'changeContractStatus',
+      'contract.payOut contract',
+      async () => ({ ...(await withdrawalOf('received', 'APPROVED')), status: 'DONE' }),
+    ],
+    [
+      'changeContractStatus',
+      'contract.fail contract',
+      async () => ({ ...(await withdrawalOf('returned', 'APPROVED')), status: 'FAILED', reason }),
+    ],
+    ['viewPayoutAccount', 'view contract', async () => ({ ...(await withdrawalOf('looked-at')), reason })],
   ]
 
   /** Each entry as it is expected, by its id. */

@@ -3,7 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { type AnswerOf, type Endpoint, endpoint, type InputOf } from '@jebo/contract/core/endpoint.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { transferCrewCredit } from '@jebo/contract/crews/crews.endpoints.ts'
-import { announceDeposit, cancelContract, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import {
+  announceDeposit,
+  cancelContract,
+  changeContractStatus,
+  requestWithdrawal,
+} from '@jebo/contract/ledger/ledger.endpoints.ts'
+import type { Contract } from '@jebo/contract/ledger/ledger.schema.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import fc from 'fast-check'
 import type { AccountName } from '../src/modules/ledger/ledger-accounts.sql.ts'
@@ -19,7 +25,7 @@ import { companyIdOf, getStaff, openCompany } from './companies.ts'
 import { joinCrew, openCrew } from './crews.ts'
 import { createTestDatabase } from './database.ts'
 import { faultsOfBooks, keyed, userIdOf } from './money.ts'
-import { signUpAs } from './people.ts'
+import { signUpPayee } from './payees.ts'
 import type { Reply, Visitor } from './request.ts'
 import { rowId } from './row-id.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -43,6 +49,7 @@ const paid = fc.integer({ min: 1, max: 15_000 })
 const company = fc.nat({ max: aliases.length - 1 })
 const which = fc.nat({ max: 1_000_000 })
 const member = fc.nat({ max: 2 })
+const decision = fc.constantFrom('APPROVED', 'APPROVED', 'DONE', 'DENIED', 'FAILED')
 const parts = fc.array(fc.record({ to: fc.nat({ max: 3 }), amountWon: paid }), { minLength: 1, maxLength: 4 })
 
 /** One act; `which` selects among the objects that exist when it runs. */
@@ -54,6 +61,9 @@ export const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which, company }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), company, parts }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('share' as const), member, amountWon: paid }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), member, amountWon: paid }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('takeBack' as const), member, which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('decide' as const), to: decision, which }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('again' as const), which }) },
 )
 export type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
@@ -61,6 +71,7 @@ type Call = Exclude<Act, { kind: 'again' }>
 
 /** A call with its key, and all of its responses. */
 type Made = { call: Call; send: () => Promise<Reply<unknown>>; replies: Reply<unknown>[] }
+type Withdrawal = { id: number; member: number }
 type Deposit = { id: number; company: number; amount: number }
 
 /** The permitted refusals of each act. */
@@ -68,6 +79,9 @@ const refusals: Record<Call['kind'], readonly string[]> = {
   announce: [],
   pay: ['ledger.insufficientBalance'],
   share: ['crew.creditExceeded'],
+  withdraw: ['ledger.insufficientBalance', 'ledger.withdrawalTooSmall'],
+  takeBack: ['error.notFound', 'ledger.contractEnded', 'error.conflict'],
+  decide: ['error.notFound', 'ledger.contractEnded', 'error.conflict'],
   post: ['error.notFound', 'ledger.contractEnded', 'error.conflict'],
   confirm: ['error.notFound', 'ledger.contractEnded', 'error.conflict'],
   discard: ['error.notFound', 'ledger.contractEnded'],
@@ -93,7 +107,7 @@ export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
     await pool.end()
     await narrow.drop()
   }
-  const app = await openTestApp({}, { ...narrow, pool, drop })
+  const app = await openTestApp({ LIMIT_FACTOR: '10000' }, { ...narrow, pool, drop })
   const receivers: AccountName[] = []
   servePay(app, post, receivers)
   const managers: Visitor[] = []
@@ -106,19 +120,20 @@ export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
   const staff = await getStaff(app)
   const hackers: Visitor[] = []
   for (const name of ['one', 'two', 'three']) {
-    hackers.push(await signUpAs(app, name))
+    hackers.push(await signUpPayee(app, staff, name))
     receivers.push({ kind: 'USER', id: await userIdOf(app, name) })
   }
   const crew = await foundCrew(app, hackers)
   receivers.push(crew.account)
   const made: Made[] = []
   const deposits: Deposit[] = []
-  const people = { managers, staff, crew }
+  const withdrawals: Withdrawal[] = []
+  const people = { managers, staff, crew, hackers }
   const live = async (acts: readonly Act[]): Promise<void> => {
     const waiting = [...acts]
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const call = next.kind === 'again' ? made[next.which % made.length] : make(next, people, deposits)
+        const call = next.kind === 'again' ? made[next.which % made.length] : make(next, people, { deposits, withdrawals })
         if (!call) continue
         if (next.kind !== 'again') made.push(call)
         // Its key makes the repetition harmless.
@@ -128,6 +143,9 @@ export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
         if (call.call.kind === 'announce' && reply.status === 200 && isFirst) {
           const { id } = reply.answer as AnswerOf<typeof announceDeposit>
           deposits.push({ id, company: call.call.company, amount: call.call.amount })
+        }
+        if (call.call.kind === 'withdraw' && reply.status === 200 && isFirst) {
+          withdrawals.push({ id: (reply.answer as Contract).id, member: call.call.member })
         }
       }
     }
@@ -171,10 +189,11 @@ const servePay = (app: TestApp, post: Post, receivers: readonly AccountName[]): 
   )
 }
 
-type People = { managers: readonly Visitor[]; staff: Visitor; crew: Crew }
+type People = { managers: readonly Visitor[]; staff: Visitor; crew: Crew; hackers: readonly Visitor[] }
+type Opened = { deposits: readonly Deposit[]; withdrawals: readonly Withdrawal[] }
 
 /** The call of an act, which can be repeated under its key. */
-const make = (call: Call, { managers, staff, crew }: People, deposits: readonly Deposit[]): Made => {
+const make = (call: Call, { managers, staff, crew, hackers }: People, opened: Opened): Made => {
   const key = keyed()
   const as =
     (who: Visitor | undefined) =>
@@ -182,7 +201,8 @@ const make = (call: Call, { managers, staff, crew }: People, deposits: readonly 
       if (!who) throw new Error('no user can do this')
       return { call, send: () => who.call(one, input, key), replies: [] }
     }
-  const picked = (index: number): number => deposits[index % deposits.length]?.id ?? 10_000_000
+  const pickedOf = (those: readonly { id: number }[], index: number): number =>
+    those[index % those.length]?.id ?? 10_000_000
   if (call.kind === 'announce') {
     return as(managers[call.company])(announceDeposit, { amount: call.amount, depositor: '제보' })
   }
@@ -191,7 +211,13 @@ const make = (call: Call, { managers, staff, crew }: People, deposits: readonly 
     const input = { id: crew.id, uuid: crew.uuids[call.member] ?? '', amount: call.amountWon }
     return as(crew.leader)(transferCrewCredit, input)
   }
-  const id = picked(call.which)
+  if (call.kind === 'withdraw') return as(hackers[call.member])(requestWithdrawal, { amount: call.amountWon })
+  if (call.kind === 'takeBack' || call.kind === 'decide') {
+    const id = pickedOf(opened.withdrawals, call.which)
+    if (call.kind === 'takeBack') return as(hackers[call.member])(cancelContract, { id })
+    return as(staff)(changeContractStatus, { id, status: call.to, reason: '사유' })
+  }
+  const id = pickedOf(opened.deposits, call.which)
   if (call.kind === 'cancel') return as(managers[call.company])(cancelContract, { id })
   const change = {
     post: { id, status: 'DONE' },
@@ -201,6 +227,8 @@ const make = (call: Call, { managers, staff, crew }: People, deposits: readonly 
   return as(staff)(changeContractStatus, change[call.kind])
 }
 
+const isReturning = (status: string): boolean => status === 'DENIED' || status === 'FAILED'
+const firstOf = (replies: readonly Reply<unknown>[]): unknown => replies.find(({ status }) => status === 200)?.answer
 const isDone = ({ replies }: Made): boolean => replies.some(({ status }) => status === 200)
 
 /** Every response to a key is the same, and refusals are permitted ones. */
@@ -222,11 +250,16 @@ const faultsOfCounts = async ({ database }: TestApp, made: readonly Made[]): Pro
     (select count(*) from contracts where type = 'DEPOSIT') as announce,
     (select count(*) from contracts where type = 'TRANSFER') as moved,
     (select count(*) from ledger_journals where type = 'DEPOSIT') as post,
-    (select count(*) from contracts where status = 'CANCELED') as canceled`)
+    (select count(*) from contracts where type = 'DEPOSIT' and status = 'CANCELED') as canceled,
+    (select count(*) from contracts where type = 'WITHDRAW') as withdraw,
+    (select count(*) from contract_changes where to_status in ('APPROVED', 'DENIED', 'FAILED')) +
+      (select count(*) from ledger_journals where purpose = 'SETTLE') as decide,
+    (select count(*) from contracts where type = 'WITHDRAW' and status = 'CANCELED') as "takeBack"`)
   const done = (...kinds: Call['kind'][]): number =>
     made.filter((one) => kinds.includes(one.call.kind) && isDone(one)).length
   const expected = { announce: done('announce'), moved: done('pay', 'share'), post: done('post') }
-  const all = { ...expected, canceled: done('cancel', 'discard') }
+  const ofWithdrawals = { withdraw: done('withdraw'), decide: done('decide'), takeBack: done('takeBack') }
+  const all = { ...expected, ...ofWithdrawals, canceled: done('cancel', 'discard') }
   return Object.entries(all).flatMap(([name, count]) =>
     rows[0][name] === count ? [] : [`${name}: ${rows[0][name]} are there, ${count} were acknowledged`],
   )
@@ -250,6 +283,14 @@ const faultsOfBalances = async (
     call.kind === 'pay' ? call.parts.map((part) => ({ ...part, company: call.company })) : [],
   )
   const shared = done.flatMap(({ call }) => (call.kind === 'share' ? [call] : []))
+  const returned = new Set(
+    done
+      .filter(({ call }) => call.kind === 'takeBack' || (call.kind === 'decide' && isReturning(call.to)))
+      .map(({ call, replies }) => (firstOf(replies) as Contract).id),
+  )
+  const kept = done.flatMap(({ call, replies }) =>
+    call.kind === 'withdraw' && !returned.has((firstOf(replies) as Contract).id) ? [call] : [],
+  )
   const sum = (amounts: number[]): number => amounts.reduce((total, one) => total + one, 0)
   const expected = [
     ...companies.map((account, index) => ({
@@ -263,6 +304,7 @@ const faultsOfBalances = async (
       won:
         sum(paid.filter((one) => one.to === index).map((one) => one.amountWon)) +
         sum(shared.filter((one) => one.member === index).map((one) => one.amountWon)) -
+        sum(kept.filter((one) => one.member === index).map((one) => one.amountWon)) -
         (account.kind === 'CREW' ? sum(shared.map((one) => one.amountWon)) : 0),
     })),
   ]

@@ -49,10 +49,18 @@ export const faultsOfBooks = async ({ database }: Pick<TestApp, 'database'>): Pr
         from ledger_entries) as entries where balance_after_won <> replayed
     union all select 'below zero', id from ledger_accounts
       where balance_won < 0 and kind not in ('BANK', 'TAX', 'ADJUSTMENT')
-    union all select 'posted twice', contract_id from ledger_journals group by contract_id having count(*) > 1
-    union all select 'posting', id from contracts where (status = 'DONE') <>
+    union all select 'posted twice', contract_id from ledger_journals group by contract_id, purpose having count(*) > 1
+    union all select 'posting', id from contracts where (status = 'DONE' or type = 'WITHDRAW') <>
       exists (select from ledger_journals where contract_id = contracts.id)
+    union all select 'held', id from ledger_accounts where kind = 'HOLD' and balance_won <>
+      (select coalesce(sum(amount_won), 0) from contracts join withdrawals on contract_id = contracts.id
+        where user_id = ledger_accounts.user_id and status in ('APPLIED', 'APPROVED'))
+    union all select 'lots', id from ledger_accounts where kind = 'USER' and balance_won <>
+      (select coalesce(sum(free_won), 0) from reward_lots where account_id = ledger_accounts.id)
+    union all select 'tax', 0 from ledger_accounts where kind = 'TAX' and balance_won <>
+      (select coalesce(sum(national_tax_won + local_tax_won), 0) from withdrawals
+        join contracts on contracts.id = contract_id where status = 'DONE')
     union all select 'ended twice', contract_id from contract_changes
-      where to_status in ('DONE', 'CANCELED') group by contract_id having count(*) > 1`)
+      where to_status in ('DONE', 'CANCELED', 'DENIED', 'FAILED') group by contract_id having count(*) > 1`)
   return rows
 }

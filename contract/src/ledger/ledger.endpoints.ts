@@ -1,17 +1,24 @@
 import { endpoint } from '../core/endpoint.ts'
 import { givenId } from '../core/id.ts'
-import { feedOf, feedQuery, listOf, pageQuery, tabbedListOf } from '../core/page.ts'
+import { feedOf, feedQuery, listOf, pageQuery, tabbedListOf, wholeInQuery } from '../core/page.ts'
+import { viewReason } from '../core/view-reason.ts'
 import { z } from '../core/zod.ts'
+import { ledgerLimits } from './ledger.limits.ts'
 import {
   contract,
   contractReason,
   contractStatus,
   contractType,
   depositForm,
+  movesWithReason,
+  payoutAccount,
   staffContract,
   staffMoves,
+  userWallet,
   wallet,
   walletEntry,
+  withdrawalForm,
+  withdrawalQuote,
 } from './ledger.schema.ts'
 
 export const announceDeposit = endpoint({
@@ -45,6 +52,44 @@ export const getDeposit = endpoint({
   problems: ['error.notFound'],
 })
 
+/** What would be withheld and paid out if the caller withdrew this amount now. */
+export const quoteWithdrawal = endpoint({
+  method: 'GET',
+  path: '/contracts/withdrawals/quote',
+  access: 'accountVerified',
+  input: z.strictObject({ amount: wholeInQuery(ledgerLimits.amountWon.max) }),
+  answer: withdrawalQuote,
+  problems: ['ledger.insufficientBalance', 'ledger.withdrawalTooSmall', 'ledger.noPayoutAccount'],
+})
+
+/** Takes the amount out of the wallet at once; it is held until staff have paid it out or it is returned. */
+export const requestWithdrawal = endpoint({
+  method: 'POST',
+  path: '/contracts/withdrawals',
+  access: 'accountVerified',
+  needsFresh: true,
+  input: withdrawalForm,
+  answer: contract,
+  problems: [
+    'auth.freshRequired',
+    'ledger.insufficientBalance',
+    'ledger.withdrawalTooSmall',
+    'ledger.noPayoutAccount',
+    'ledger.payoutChanged',
+  ],
+  isIdempotent: true,
+})
+
+/** The caller's withdrawals and their corrections by staff, newest first. */
+export const listAdjustments = endpoint({
+  method: 'GET',
+  path: '/contracts/adjustments',
+  access: 'signedIn',
+  input: z.strictObject(pageQuery),
+  answer: listOf(contract),
+  problems: [],
+})
+
 export const cancelContract = endpoint({
   method: 'POST',
   path: '/contracts/{id}/cancel',
@@ -65,7 +110,7 @@ export const getWallet = endpoint({
   path: '/auth/wallet',
   access: 'signedIn',
   input: z.strictObject({}),
-  answer: wallet,
+  answer: userWallet,
   problems: [],
 })
 
@@ -139,11 +184,21 @@ export const changeContractStatus = endpoint({
       from: contractStatus.optional(),
       reason: contractReason.optional(),
     })
-    .refine(({ status, reason }) => status !== 'CANCELED' || reason !== undefined, {
+    .refine(({ status, reason }) => !movesWithReason.includes(status) || reason !== undefined, {
       path: ['reason'],
       error: 'field.required',
     }),
   answer: staffContract,
   problems: ['staff.ownSubject', 'error.notFound', 'ledger.decidedMeanwhile', 'ledger.contractEnded', 'error.conflict'],
   isIdempotent: true,
+})
+
+/** Shows the account of an open withdrawal to staff, and records who viewed it and why. */
+export const viewPayoutAccount = endpoint({
+  method: 'POST',
+  path: '/staff/contracts/{id}/views',
+  access: 'staff',
+  input: z.strictObject({ id: givenId, reason: viewReason }),
+  answer: payoutAccount,
+  problems: ['staff.ownSubject', 'error.notFound', 'ledger.contractEnded'],
 })

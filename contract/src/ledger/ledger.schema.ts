@@ -19,6 +19,22 @@ export const contractStatus = z.enum(contractStatuses)
 
 export const depositForm = z.strictObject({ amount: wonWithin(ledgerLimits.depositWon), depositor })
 
+/** What is withheld from a withdrawal and paid out of it. Both taxes are whole tens of won. */
+const payout = z.object({
+  nationalTaxWon: z.int(),
+  localTaxWon: z.int(),
+  payoutWon: z.int(),
+  /** The code of the bank, and the last four digits of the account. */
+  bank: z.string(),
+  numberEnd: z.string(),
+})
+
+/** @param payoutWon the payout that the caller was shown: if it is another one by now, the withdrawal is refused */
+export const withdrawalForm = z.strictObject({ amount: amountWon, payoutWon: amountWon.optional() })
+
+export const withdrawalQuote = z.object({ amountWon: z.int(), ...payout.shape })
+export type WithdrawalQuote = z.infer<typeof withdrawalQuote>
+
 /** A contract, as shown to the owners of its wallet. */
 export const contract = z.object({
   id: publicId,
@@ -26,6 +42,8 @@ export const contract = z.object({
   status: contractStatus,
   amountWon: z.int(),
   depositor: z.string().nullable(),
+  /** Of a withdrawal; null for others. */
+  payout: payout.nullable(),
   reason: z.string().nullable(),
   createdAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
@@ -33,12 +51,16 @@ export const contract = z.object({
 })
 export type Contract = z.infer<typeof contract>
 
-export const staffMoves = ['CONFIRMED', 'DONE', 'CANCELED'] as const
+export const staffMoves = ['CONFIRMED', 'APPROVED', 'DONE', 'CANCELED', 'DENIED', 'FAILED'] as const
+/** Those that the other side reads a reason for. */
+export const movesWithReason: readonly string[] = ['CANCELED', 'DENIED', 'FAILED']
 
 export const staffContract = z.object({
   ...contract.shape,
   /** The company that owns the wallet; null for other wallets. */
   company: companyBrief.nullable(),
+  /** The user who withdraws; null for other contracts, and if they have left the platform. */
+  user: person.nullable(),
   /** Whether it concerns the caller, who may not act on it then. */
   isOwn: z.boolean(),
   /** The statuses that staff can set now; none if it is the caller's own. */
@@ -50,6 +72,16 @@ export const wallet = z.object({
   /** Whole won. */
   balance: z.int(),
 })
+
+/** A user's own wallet. */
+export const userWallet = wallet.extend({
+  /** What open withdrawals hold, in whole won. */
+  held: z.int(),
+})
+
+/** The bank account that staff pay a withdrawal to. */
+export const payoutAccount = z.object({ bank: z.string(), owner: z.string(), accountNumber: z.string() })
+export type PayoutAccount = z.infer<typeof payoutAccount>
 
 /** One movement of a wallet. */
 export const walletEntry = z.object({

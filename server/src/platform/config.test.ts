@@ -65,6 +65,7 @@ describe('loadConfig', () => {
       isProduction: true,
       baseUrl: 'https://jebo.example',
       limitFactor: 1,
+      taxRule: 'OTHER_AFTER_EXPENSES',
     })
   })
 

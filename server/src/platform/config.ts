@@ -10,6 +10,9 @@ import { type IdentitySettings, identityOf } from './identity/identity-settings.
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+const taxRules = ['OTHER_AFTER_EXPENSES', 'OTHER', 'BUSINESS'] as const
+export type TaxRule = (typeof taxRules)[number]
+
 export type SecretKey = { id: string; key: Buffer }
 
 /** An S3 file store, with the bucket in the path. */
@@ -48,6 +51,8 @@ export type Config = {
   /** How long a guest page is served from memory; 0 renders each one. */
   guestPageSeconds: number
   logLevel: LogLevel
+  /** Which income rewards are, and so how much tax is withheld from withdrawals. */
+  taxRule: TaxRule
   operator: Operator
 }
 
@@ -107,10 +112,17 @@ export const loadConfig = (env: Env): Config => {
     limitFactor,
     guestPageSeconds,
     logLevel: logLevelOf(env.LOG_LEVEL, complain),
+    taxRule: taxRuleOf(env.TAX_RULE, complain),
     operator: operatorOf(env, isProduction, complain),
   }
   if (complaints.length > 0) throw new ConfigError(complaints)
   return config.secretKeys.length > 0 ? config : { ...config, secretKeys: [keyOnDisk(dataDir)] }
+}
+
+const taxRuleOf = (text: string | undefined, complain: (line: string) => void): TaxRule => {
+  const rule = taxRules.find((one) => one === (text || taxRules[0]))
+  if (!rule) complain(`TAX_RULE is none of ${taxRules.join(', ')}`)
+  return rule ?? taxRules[0]
 }
 
 type Complain = (line: string) => void

@@ -1,10 +1,11 @@
-import { getWallet, listWalletEntries } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { getWallet, listAdjustments, listWalletEntries } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listRewardMonths, listRewards } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
 import { readFeed } from '../api/read-feed.ts'
 import { readWith } from '../guards/read.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { listQuery, page, shown, viewOf } from '../lists/list-query.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
@@ -12,6 +13,8 @@ import { ShowMore } from '../lists/show-more.tsx'
 import { BalanceCard } from '../modules/ledger/balance-card.tsx'
 import { PayoutSteps } from '../modules/ledger/payout-steps.tsx'
 import { WalletEntries } from '../modules/ledger/wallet-entries.tsx'
+import { Withdraw } from '../modules/ledger/withdraw.tsx'
+import { WithdrawalsTable } from '../modules/ledger/withdrawals-table.tsx'
 import { RewardsTable } from '../modules/tickets/rewards-table.tsx'
 import { lazyPart } from '../optional/lazy-part.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -23,17 +26,18 @@ const RewardMonths = lazyPart(async () => (await import('../modules/tickets/rewa
 
 const step = 20
 
-const list = listQuery('/management/credit', { view: viewOf(['entries', 'rewards']), page, shown: shown(step) })
+const list = listQuery('/management/credit', { view: viewOf(['entries', 'rewards', 'withdrawals']), page, shown: shown(step) })
 
 const reading = readWith(async (ask, { url }) => {
   const query = list.of(url)
-  const [wallet, entries, rewards, months] = await Promise.all([
+  const [wallet, entries, rewards, months, withdrawals] = await Promise.all([
     ask(getWallet, {}),
     readFeed(query.shown, (part) => ask(listWalletEntries, part)),
     ask(listRewards, { page: query.page, size: step }),
     ask(listRewardMonths, {}),
+    ask(listAdjustments, { page: query.page, size: step }),
   ])
-  return { wallet, entries, rewards, months }
+  return { wallet, entries, rewards, months, withdrawals }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -47,14 +51,17 @@ const NothingYet = () => {
   )
 }
 
-const ManagementCredit = ({ loaderData: { wallet, entries, rewards, months } }: Route.ComponentProps) => {
+const ManagementCredit = ({ loaderData: { wallet, entries, rewards, months, withdrawals } }: Route.ComponentProps) => {
   const t = useT('ledger.wallet')
+  const w = useT('ledger.withdrawals')
+  const format = useFormat()
   const query = list.of(useSearchParams()[0])
   const level = useViewer()?.meta.verificationLevel ?? 0
   const isRewards = query.view === 'rewards'
   // Without them the list below says it.
   const hasRewards = months.some(({ rewardTotalWon }) => rewardTotalWon > 0)
-  const rows: readonly unknown[] = isRewards ? rewards.data : entries.data
+  const isWithdrawals = query.view === 'withdrawals'
+  const rows: readonly unknown[] = { entries, rewards, withdrawals }[query.view].data
   const further = entries.next && (
     <div className="text-center">
       <ShowMore to={list.path({ shown: query.shown + step })}>{t('more')}</ShowMore>
@@ -69,7 +76,14 @@ const ManagementCredit = ({ loaderData: { wallet, entries, rewards, months } }: 
       above={
         <div className={classNames('mb-8', hasRewards && 'grid gap-6 lg:grid-cols-5')}>
           <BalanceCard title={t('balance')} balanceWon={wallet.balance}>
-            <PayoutSteps level={level} />
+            {level < 2 ? (
+              <PayoutSteps level={level} />
+            ) : (
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <p className="text-small text-secondary">{w('held', { amount: format.won(wallet.held) })}</p>
+                <Withdraw balanceWon={wallet.balance} />
+              </div>
+            )}
           </BalanceCard>
           {hasRewards && (
             <Suspense fallback={<span aria-hidden className="block h-72 lg:col-span-3" />}>
@@ -81,15 +95,36 @@ const ManagementCredit = ({ loaderData: { wallet, entries, rewards, months } }: 
       tabs={{
         label: t('views'),
         links: [
-          { asks: {}, label: t('entries'), isCurrent: !isRewards },
+          { asks: {}, label: t('entries'), isCurrent: query.view === 'entries' },
           { asks: { view: 'rewards' }, label: t('rewards'), isCurrent: isRewards },
+          { asks: { view: 'withdrawals' }, label: w('caption'), isCurrent: isWithdrawals },
         ],
       }}
       rows={rows}
-      empty={<NothingYet />}
-      foot={isRewards ? <ListPages list={list} query={query} answer={rewards} size={step} /> : further}
+      empty={
+        isWithdrawals ? (
+          <EmptyState drawing="reward" title={w('none')}>
+            {w('noneHint')}
+          </EmptyState>
+        ) : (
+          <NothingYet />
+        )
+      }
+      foot={
+        query.view === 'entries' ? (
+          further
+        ) : (
+          <ListPages list={list} query={query} answer={isRewards ? rewards : withdrawals} size={step} />
+        )
+      }
     >
-      {() => (isRewards ? <RewardsTable rewards={rewards.data} /> : <WalletEntries entries={entries.data} />)}
+      {() =>
+        ({
+          entries: <WalletEntries entries={entries.data} />,
+          rewards: <RewardsTable rewards={rewards.data} />,
+          withdrawals: <WithdrawalsTable contracts={withdrawals.data} />,
+        })[query.view]
+      }
     </ListScreen>
   )
 }

@@ -4,51 +4,74 @@ import { read } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { countIn } from '../lists/counted.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
-import { depositList, depositViews } from '../modules/ledger/contracts-query.ts'
+import { contractList, contractViews, viewIn } from '../modules/ledger/contracts-query.ts'
 import { DepositsTable } from '../modules/ledger/deposits-table.tsx'
+import { WithdrawalsQueue } from '../modules/ledger/withdrawals-queue.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/staff-contracts.ts'
 
 const pageSize = 20
 
 const reading = read(listStaffContracts, ({ url }) => {
-  const { status, page } = depositList.of(url)
-  return { type: 'DEPOSIT' as const, status: status === 'ALL' ? undefined : status, page, size: pageSize }
+  const { kind, status: asked, page } = contractList.of(url)
+  const status = viewIn(kind, asked)
+  return { type: kind, status: status === 'ALL' ? undefined : status, page, size: pageSize }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
+const kinds = [
+  ['DEPOSIT', 'deposits'],
+  ['WITHDRAW', 'withdrawals'],
+] as const
+
 const StaffContracts = ({ loaderData: contracts }: Route.ComponentProps) => {
   const t = useT('ledger')
-  const query = depositList.of(useSearchParams()[0])
-  const isQueue = query.status === 'AWAIT_CONFIRM'
+  const query = contractList.of(useSearchParams()[0])
+  const { kind } = query
+  const view = viewIn(kind, query.status)
+  const part = kind === 'DEPOSIT' ? 'deposits' : 'withdrawals.staff'
+  const isQueue = view === contractViews[kind][0]
   return (
     <ListScreen
-      list={depositList}
+      list={contractList}
       query={query}
-      title={t('deposits.title')}
-      description={t('deposits.description')}
+      title={t(`${part}.title`)}
+      description={t(`${part}.description`)}
+      action={kinds.map(([one, words]) => (
+        <LinkButton
+          key={one}
+          to={contractList.path({ kind: one, status: contractViews[one][0] })}
+          size="small"
+          {...(one === kind && { 'aria-current': 'page' as const })}
+        >
+          {t(`${words}.caption`)}
+        </LinkButton>
+      ))}
       tabs={{
         label: t('deposits.tabs'),
-        links: depositViews.map((status) => ({
-          asks: { status },
-          label: status === 'ALL' ? t('deposits.all') : t(`statuses.${status}`),
-          isCurrent: status === query.status,
+        links: contractViews[kind].map((status) => ({
+          asks: { kind, status },
+          label:
+            status === 'ALL'
+              ? t('deposits.all')
+              : kind === 'WITHDRAW' && (status === 'DONE' || status === 'APPROVED')
+                ? t(`withdrawals.statuses.${status}`)
+                : t(`statuses.${status}`),
+          isCurrent: status === view,
           count: countIn(contracts.byState, status === 'ALL' ? undefined : status),
         })),
       }}
       rows={contracts.data}
       empty={
-        <EmptyState
-          drawing={isQueue ? 'done' : undefined}
-          title={t(isQueue ? 'deposits.noneAwaiting' : 'deposits.none')}
-        >
-          {t('deposits.noneHint')}
+        <EmptyState drawing={isQueue ? 'done' : undefined} title={t(isQueue ? `${part}.noneAwaiting` : `${part}.none`)}>
+          {t(`${part}.noneHint`)}
         </EmptyState>
       }
-      foot={<ListPages list={depositList} query={query} answer={contracts} size={pageSize} />}
+      foot={<ListPages list={contractList} query={query} answer={contracts} size={pageSize} />}
     >
-      {(rows) => <DepositsTable contracts={rows} />}
+      {(rows) => (kind === 'DEPOSIT' ? <DepositsTable contracts={rows} /> : <WithdrawalsQueue contracts={rows} />)}
     </ListScreen>
   )
 }

@@ -14,7 +14,7 @@ import { applicationList } from '../modules/companies/applications-query.ts'
 import { ApplicationsTable } from '../modules/companies/applications-table.tsx'
 import { reviewList } from '../modules/identity/review/review-query.ts'
 import { ReviewTable } from '../modules/identity/review/review-table.tsx'
-import { depositList } from '../modules/ledger/contracts-query.ts'
+import { contractList } from '../modules/ledger/contracts-query.ts'
 import { DepositsTable } from '../modules/ledger/deposits-table.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -116,7 +116,7 @@ const Staff = ({ loaderData }: Route.ComponentProps) => {
   const { applications, accounts, deposits, objections, appeals, reports } = loaderData
   const waiting = { state: 'APPLIED' } as const
   const to = {
-    ...{ applications: applicationList.path(waiting), accounts: reviewList.base, deposits: depositList.base },
+    ...{ applications: applicationList.path(waiting), accounts: reviewList.base, deposits: contractList.base },
     ...{ objections: disclosures, appeals: '/staff/appeals', reports: `${disclosures}?state=REPORTED` },
   }
   const oldest = {

@@ -26,6 +26,7 @@ const lists = {
   'devices.json': '/auth/sessions',
   'notifications.json': '/notifications',
   'wallet-entries.json': '/auth/wallet/entries',
+  'withdrawals.json': '/contracts/adjustments',
   'rewards.json': '/tickets/rewarded',
   'company-blocks.json': '/auth/blocks',
   'participations.json': '/programs/participating',

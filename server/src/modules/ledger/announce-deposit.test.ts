@@ -36,6 +36,7 @@ describe('announceDeposit', () => {
         status: 'AWAIT_CONFIRM',
         amountWon: 500_000,
         depositor: '(주)제보',
+        payout: null,
         reason: null,
         createdAt: app.clock.now().toISOString(),
         changedAt: app.clock.now().toISOString(),

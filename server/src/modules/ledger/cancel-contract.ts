@@ -7,11 +7,11 @@ import { permit } from './ledger.policy.ts'
 import { presentContract } from './ledger.present.ts'
 import { moveContract } from './move-contract.ts'
 
-/** Cancels a deposit that is not confirmed yet. Any manager of the company may do so. */
+/** Cancels a deposit that is not confirmed yet, as any manager of the company may, or one's own withdrawal before its approval. */
 export const cancelContract: Handler<typeof endpoint> = async ({ db, actor, now }, { id }) =>
   inTransaction(db, async (tx) => {
-    const contract = await lockContract(tx, { viewer: actor, way: 'COMPANY' }, id)
-    refuseUnless(contract?.type === 'DEPOSIT', 'error.notFound')
+    const contract = await lockContract(tx, { viewer: actor, ways: ['USER', 'COMPANY'] }, id)
+    refuseUnless(contract?.type === 'DEPOSIT' || contract?.type === 'WITHDRAW', 'error.notFound')
     permit('cancel', { contract, actor })
     const move = { to: 'CANCELED', by: 'REQUESTER', actorId: actor.id, reason: null, at: now } as const
     return presentContract(await moveContract(tx, contract, move), actor)

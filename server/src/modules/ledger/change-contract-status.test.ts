@@ -152,7 +152,7 @@ describe('changeContractStatus', () => {
     expect((await change(10_000_000, 'DONE')).status).toBe(404)
     expect((await change(1, 'DONE')).status).toBe(404)
     const id = await announce()
-    for (const status of ['APPROVED', 'AWAIT_CONFIRM', 'done', null])
+    for (const status of ['APPLIED', 'AWAIT_CONFIRM', 'done', null])
       expect((await staff.send(changeContractStatus, { id, status }, keyed())).status).toBe(400)
   })
 

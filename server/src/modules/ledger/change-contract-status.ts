@@ -1,7 +1,6 @@
-import type { RowId } from '@jebo/contract/core/id.ts'
-import type { Person } from '@jebo/contract/core/person.ts'
 import type { changeContractStatus as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { ContractType } from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor, Handler } from '../../platform/http/call.ts'
 import { refuseOwn } from '../../platform/http/own-subject.ts'
@@ -9,12 +8,20 @@ import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { type ContractRow, findLastActor, lockContract } from './contracts.sql.ts'
 import { linksOf, permit } from './ledger.policy.ts'
 import { moveContract } from './move-contract.ts'
-import { type NameCompanies, presentToStaff, type RecordAudit } from './staff-contracts.ts'
+import { type FindPeople, type NameCompanies, presentToStaff, type RecordAudit } from './staff-contracts.ts'
 
-type FindPeople = (db: Db, ids: readonly RowId<'users'>[]) => Promise<Map<RowId<'users'>, Person>>
 type FromAbove = { nameCompanies: NameCompanies; recordAudit: RecordAudit; findPeople: FindPeople }
 
-const actions = { CONFIRMED: 'contract.confirm', DONE: 'contract.post', CANCELED: 'contract.cancel' } as const
+const actions = {
+  CONFIRMED: 'contract.confirm',
+  APPROVED: 'contract.approve',
+  DONE: 'contract.post',
+  CANCELED: 'contract.cancel',
+  DENIED: 'contract.deny',
+  FAILED: 'contract.fail',
+} as const
+const actionOf = (type: ContractType, to: keyof typeof actions) =>
+  type === 'WITHDRAW' && to === 'DONE' ? 'contract.payOut' : actions[to]
 
 type Decided = { contract: ContractRow; findPeople: FindPeople }
 
@@ -28,14 +35,14 @@ const refuseDecided = async (tx: Tx, staff: Actor, { contract, findPeople }: Dec
   })
 }
 
-/** Confirms, posts or cancels a contract. */
+/** Confirms, approves, posts or ends a contract. */
 export const changeContractStatus: Handler<typeof endpoint, [FromAbove]> = async (
   call,
   { id, status, from, reason },
   { nameCompanies, recordAudit, findPeople },
 ) =>
   inTransaction(call.db, async (tx) => {
-    const contract = await lockContract(tx, { viewer: call.actor, way: 'STAFF' }, id)
+    const contract = await lockContract(tx, { viewer: call.actor, ways: ['STAFF'] }, id)
     refuseUnless(contract, 'error.notFound')
     await refuseOwn(tx, call, linksOf(contract))
     if (from !== undefined && from !== contract.status) await refuseDecided(tx, call.actor, { contract, findPeople })
@@ -44,11 +51,11 @@ export const changeContractStatus: Handler<typeof endpoint, [FromAbove]> = async
     const moved = await moveContract(tx, contract, move)
     await recordAudit(tx, {
       actorId: call.actor.id,
-      action: actions[status],
+      action: actionOf(contract.type, status),
       subject: { kind: 'contract', id: String(contract.public_id) },
       detail: { type: contract.type, amountWon: contract.amount_won, from: contract.status, to: status },
       at: call.now,
     })
-    const [answer] = await presentToStaff({ ...call, db: tx }, [moved], nameCompanies)
+    const [answer] = await presentToStaff({ ...call, db: tx }, [moved], { nameCompanies, findPeople })
     return answer ?? refuse('error.notFound')
   })

@@ -25,6 +25,11 @@ const columns = [
   'contracts.requested_by',
   'contracts.created_at',
   'contracts.changed_at',
+  'withdrawals.national_tax_won',
+  'withdrawals.local_tax_won',
+  'withdrawals.payout_won',
+  'withdrawals.bank',
+  'withdrawals.number_end',
   'ledger_accounts.kind as account_kind',
   'ledger_accounts.owner_id as account_owner',
 ] as const
@@ -72,18 +77,36 @@ export const countOpenWithdrawals = async (db: Db, user: Viewer): Promise<number
   return row.count
 }
 
+/** When the user asked for their newest withdrawals, the newest first. */
+export const listWithdrawalTimes = async (
+  db: Db,
+  user: Viewer,
+  { since, most }: { since: Date; most: number },
+): Promise<Date[]> => {
+  const rows = await selectContracts(db, user, 'USER')
+    .select('contracts.created_at')
+    .where('contracts.type', '=', 'WITHDRAW')
+    .where('contracts.created_at', '>', since)
+    .orderBy('contracts.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ created_at }) => created_at)
+}
+
 /**
  * Locks the row until the transaction ends; missing if no contract has that public id.
- * @param way the kind of access by which the viewer acts
+ * @param ways the kinds of access by which the viewer acts
  */
 export const lockContract = async (
   tx: Tx,
-  { viewer, way }: { viewer: Viewer; way: ContractWay },
+  { viewer, ways }: { viewer: Viewer; ways: readonly ContractWay[] },
   given: number,
 ): Promise<ContractRow | undefined> => {
   const id = publicId.safeParse(given)
   if (!id.success) return undefined
-  const rows = selectContracts(tx, viewer, way).select(columns).where('contracts.public_id', '=', id.data)
+  const rows = selectContracts(tx, viewer, ...ways)
+    .select(columns)
+    .where('contracts.public_id', '=', id.data)
   return rows.forNoKeyUpdate('contracts').executeTakeFirst()
 }
 

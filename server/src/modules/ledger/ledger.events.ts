@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
 import { findContract, findLastActor } from './contracts.sql.ts'
-import { companyIdOf } from './ledger.policy.ts'
+import { companyIdOf, userIdOf } from './ledger.policy.ts'
 
 export type ContractChange = {
   contractId: RowId<'contracts'>
@@ -14,6 +14,8 @@ export type ContractChange = {
   amountWon: number
   /** Null if the wallet does not belong to a company. */
   companyId: RowId<'companies'> | null
+  /** The user who withdraws; null for other wallets. */
+  userId: RowId<'users'> | null
   /** The user who set this status; null if the platform did. */
   actorId: RowId<'users'> | null
   changedAt: Date
@@ -33,6 +35,7 @@ const readChange = async (
     status: contract.status,
     amountWon: contract.amount_won,
     companyId: companyIdOf(contract),
+    userId: userIdOf(contract),
     actorId: await findLastActor(db, systemRead, contractId),
     changedAt: contract.changed_at,
   }

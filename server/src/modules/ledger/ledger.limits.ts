@@ -11,3 +11,6 @@ export const caps = {
   /** Deposits that staff have to look at. */
   openDeposits: { name: 'ledger:open-deposits', most: 5, code: 'ledger.tooManyDeposits' },
 } as const satisfies Record<string, Cap>
+
+/** Counted in rows within the transaction: a bucket would need a second connection while the first one waits for the wallet. */
+export const withdrawalsPerDay = 5

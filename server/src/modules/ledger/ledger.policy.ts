@@ -29,16 +29,20 @@ type Judged = {
 export const companyIdOf = ({ account_kind, account_owner }: ContractFacts): RowId<'companies'> | null =>
   account_kind === 'COMPANY' ? (account_owner as RowId<'companies'> | null) : null
 
+/** The user whose wallet a contract concerns; null for other wallets. */
+export const userIdOf = ({ account_kind, account_owner }: ContractFacts): RowId<'users'> | null =>
+  account_kind === 'USER' || account_kind === 'HOLD' ? (account_owner as RowId<'users'> | null) : null
+
 /** Whom a contract concerns: who asked for it, and whose money it moves. */
 export const linksOf = (contract: ContractRow): LinkedTo => {
-  const { account_kind, account_owner, requested_by } = contract
-  const isOfUser = account_kind === 'USER' || account_kind === 'HOLD'
-  const owner = isOfUser ? (account_owner as RowId<'users'> | null) : null
-  return { users: [requested_by, owner], companies: [companyIdOf(contract)] }
+  return { users: [contract.requested_by, userIdOf(contract)], companies: [companyIdOf(contract)] }
 }
 
+const isOfCompany = ({ contract }: Pick<Judged, 'contract'>): boolean => contract.account_kind === 'COMPANY'
+
 const isOn: Record<ContractMover, (judged: Judged) => boolean> = {
-  REQUESTER: ({ contract, actor }) => companyIdOf(contract) === actor.standing.company?.id,
+  REQUESTER: ({ contract, actor }) =>
+    isOfCompany({ contract }) ? companyIdOf(contract) === actor.standing.company?.id : userIdOf(contract) === actor.id,
   STAFF: ({ actor }) => actor.standing.isStaff,
 }
 
@@ -57,8 +61,14 @@ const actions: Record<'cancel' | 'changeStatus', Action<ContractMover, Judged>> 
   cancel: {
     sides: ['REQUESTER'],
     rules: [
-      [({ actor }) => actor.standing.company?.hasAgreedTerms === true, 'terms.agreementRequired'],
-      [({ actor }) => actor.standing.company?.permissions.includes('CREDIT') === true, 'company.permissionRequired'],
+      [
+        (judged) => !isOfCompany(judged) || judged.actor.standing.company?.hasAgreedTerms === true,
+        'terms.agreementRequired',
+      ],
+      [
+        (judged) => !isOfCompany(judged) || judged.actor.standing.company?.permissions.includes('CREDIT') === true,
+        'company.permissionRequired',
+      ],
       [isOpen, 'ledger.contractEnded'],
       [(judged) => leads('REQUESTER')({ ...judged, to: 'CANCELED' }), 'error.conflict'],
     ],
@@ -86,7 +96,7 @@ export const permit = (name: ContractAction, facts: Judged): void => {
     refuse(refusal, refusal === 'company.permissionRequired' ? { params: { permission: 'CREDIT' } } : {})
 }
 
-/** What a manager of the company that owns the wallet may do with a contract. */
+/** What the owner of the wallet, or a manager of the company that owns it, may do with a contract. */
 export const permissionsOn = (contract: ContractFacts, actor: Actor) => ({
   cancel: refusalOn('cancel', { contract, actor }) === null,
 })

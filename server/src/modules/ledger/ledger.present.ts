@@ -3,12 +3,25 @@ import type { Actor } from '../../platform/http/call.ts'
 import type { ContractRow } from './contracts.sql.ts'
 import { permissionsOn, staffPermissionsOn } from './ledger.policy.ts'
 
+const payoutOf = (row: ContractRow): Contract['payout'] => {
+  const { national_tax_won, local_tax_won, payout_won, bank, number_end } = row
+  if (payout_won === null || bank === null || number_end === null) return null
+  return {
+    nationalTaxWon: national_tax_won ?? 0,
+    localTaxWon: local_tax_won ?? 0,
+    payoutWon: payout_won,
+    bank,
+    numberEnd: number_end,
+  }
+}
+
 const facts = (row: ContractRow): Omit<Contract, 'can'> => ({
   id: row.public_id,
   type: row.type,
   status: row.status,
   amountWon: row.amount_won,
   depositor: row.depositor,
+  payout: payoutOf(row),
   reason: row.reason,
   createdAt: row.created_at.toISOString(),
   changedAt: row.changed_at.toISOString(),
@@ -23,10 +36,11 @@ export const presentContract = (row: ContractRow, actor: Actor): Contract => ({
 export const presentStaffContract = (
   row: ContractRow,
   actor: Actor,
-  { company, isOwn }: Pick<StaffContract, 'company' | 'isOwn'>,
+  { company, user, isOwn }: Pick<StaffContract, 'company' | 'user' | 'isOwn'>,
 ): StaffContract => ({
   ...facts(row),
   company,
+  user,
   isOwn,
   can: isOwn ? { moveTo: [] } : staffPermissionsOn(row, actor),
 })

@@ -87,13 +87,13 @@ describe('wallets', () => {
     expect(brief(last.data)).toEqual([['TRANSFER', 100, 100, ticketId]])
     expect(last.next).toBeNull()
     expect(last.data[0]?.createdAt).not.toBe(first.data[0]?.createdAt)
-    expect((await hacker.call(getWallet, {})).answer).toEqual({ balance: 600 })
+    expect((await hacker.call(getWallet, {})).answer).toEqual({ balance: 600, held: 0 })
   })
 
   it('are empty at first', async () => {
     const empty = { data: [], next: null }
     expect((await manager.call(listWalletEntries, {})).answer).toEqual(empty)
-    expect((await manager.call(getWallet, {})).answer).toEqual({ balance: 0 })
+    expect((await manager.call(getWallet, {})).answer).toEqual({ balance: 0, held: 0 })
     const { owner: other } = await openCompany(app, { alias: 'other' })
     expect((await other.call(listCompanyWalletEntries, {})).answer).toEqual(empty)
     expect((await other.call(getCompanyWallet, {})).answer).toEqual({ balance: 0 })

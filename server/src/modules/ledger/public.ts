@@ -1,5 +1,6 @@
 export { countOpenDeposits, countOpenWithdrawals } from './contracts.sql.ts'
 export { type ContractChange, contractChanged } from './ledger.events.ts'
 export { serveLedger } from './ledger.routes.ts'
+export { ledgerSealed } from './ledger.sealed.ts'
 export { balanceOf, findCanPay, hasEntries } from './ledger-accounts.sql.ts'
 export { type Transfer, transfer } from './transfer.ts'

@@ -52,11 +52,14 @@ const contractWays = { ...walletWays, ...staffWay } satisfies Ways<string>
 export type ContractWay = keyof typeof contractWays
 
 /**
- * Contracts visible to the reader, each with the ledger account of the wallet it concerns.
+ * Contracts visible to the reader, each with the ledger account of the wallet it concerns, and what a withdrawal pays out.
  * @param through the kinds of access to consider, for calls that serve only some of them
  */
 export const selectContracts = (db: Db, reader: Reader, ...through: ContractWay[]) => {
-  const rows = db.selectFrom('contracts').innerJoin('ledger_accounts', 'ledger_accounts.id', 'contracts.account_id')
+  const rows = db
+    .selectFrom('contracts')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'contracts.account_id')
+    .leftJoin('withdrawals', 'withdrawals.contract_id', 'contracts.id')
   return reader === systemRead ? rows : rows.where(seenThrough(contractWays, reader, through))
 }
 

@@ -50,12 +50,20 @@ const lineOf = (t: Translate, told: NotifiedEvent, userId: RowId<'users'>): stri
     event === 'REWARD_PROPOSED' ||
     event === 'PROPOSAL_REFUSED' ||
     event === 'DEPOSIT_DONE' ||
-    event === 'DEPOSIT_CANCELED'
+    event === 'DEPOSIT_CANCELED' ||
+    event === 'WITHDRAWAL_DONE' ||
+    event === 'WITHDRAWAL_DENIED' ||
+    event === 'WITHDRAWAL_FAILED' ||
+    event === 'WITHDRAWAL_CANCELED'
   ) {
     return t(`mails.notices.lines.${event}`, { amount: amountWon ?? 0 })
   }
   // Not mailed.
-  const isMailed = event !== 'KYC_APPROVED' && event !== 'PROGRAM_PUBLISHED' && event !== 'TICKET_ASSIGNED'
+  const isMailed =
+    event !== 'KYC_APPROVED' &&
+    event !== 'WITHDRAWAL_APPROVED' &&
+    event !== 'PROGRAM_PUBLISHED' &&
+    event !== 'TICKET_ASSIGNED'
   return isMailed ? t(`mails.notices.lines.${event}`) : ''
 }
 

@@ -50,6 +50,12 @@ const types: Record<Exclude<NotificationEvent, 'SUBSTATE_CHANGED'>, MailType | n
   COMPANY_DENIED: 'DECISION',
   DEPOSIT_DONE: 'DECISION',
   DEPOSIT_CANCELED: 'DECISION',
+  // Mailed when it ends.
+  WITHDRAWAL_APPROVED: null,
+  WITHDRAWAL_DONE: 'DECISION',
+  WITHDRAWAL_DENIED: 'DECISION',
+  WITHDRAWAL_FAILED: 'DECISION',
+  WITHDRAWAL_CANCELED: 'DECISION',
   // Mailed as a security notice, which cannot be switched off.
   KYC_APPROVED: null,
   KYC_DENIED: 'DECISION',

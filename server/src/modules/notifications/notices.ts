@@ -53,6 +53,7 @@ const ticketPage = commentOr('')
 const programPage = ({ programId }: Subject): string => `/programs/${programId}`
 const participantsPage = ({ programId }: Subject): string => `/programs/${programId}/participants`
 const depositPage = ({ depositId }: Subject): string => `/management/company/credit/${depositId}`
+const withdrawalsPage = (): string => '/management/credit?view=withdrawals'
 const companyPage = ({ companyAlias = '' }: Subject): string => `/companies/${encodeURIComponent(companyAlias)}`
 const partnerPage = (): string => '/management/company/partner'
 const identityPage = (): string => '/settings/identity'
@@ -84,6 +85,11 @@ export const notices: Record<NotificationEvent, Notice> = {
   COMPANY_DENIED: { type: 'ACTIVITY', audiences: ['MEMBERS'], linkOf: () => '/companies/new' },
   DEPOSIT_DONE: { type: 'ACTIVITY', audiences: ['MANAGERS'], linkOf: depositPage },
   DEPOSIT_CANCELED: { type: 'ACTIVITY', audiences: ['MANAGERS'], linkOf: depositPage },
+  WITHDRAWAL_APPROVED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: withdrawalsPage },
+  WITHDRAWAL_DONE: { type: 'ACTIVITY', audiences: ['USER'], linkOf: withdrawalsPage },
+  WITHDRAWAL_DENIED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: withdrawalsPage },
+  WITHDRAWAL_FAILED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: withdrawalsPage },
+  WITHDRAWAL_CANCELED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: withdrawalsPage },
   PROGRAM_PUBLISHED: { type: 'PROGRAM_CREATED', audiences: ['FOLLOWERS'], linkOf: programPage },
   PROGRAM_INVITED: { type: 'PROGRAM_INVITED', audiences: ['USER'], linkOf: programPage },
   PROGRAM_APPLIED: { type: 'PROGRAM_APPLIED', audiences: ['PROGRAM_MANAGERS'], linkOf: participantsPage },

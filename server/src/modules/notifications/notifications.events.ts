@@ -124,8 +124,25 @@ const depositEvents: Partial<Record<ContractChange['status'], NotificationEvent>
   CANCELED: 'DEPOSIT_CANCELED',
 }
 
+const withdrawalEvents: Partial<Record<ContractChange['status'], NotificationEvent>> = {
+  APPROVED: 'WITHDRAWAL_APPROVED',
+  DONE: 'WITHDRAWAL_DONE',
+  DENIED: 'WITHDRAWAL_DENIED',
+  FAILED: 'WITHDRAWAL_FAILED',
+  CANCELED: 'WITHDRAWAL_CANCELED',
+}
+
+const ofWithdrawal = (change: ContractChange): NotifiedEvent | null => {
+  const { contractId, status, userId, actorId, amountWon, changedAt } = change
+  const event = withdrawalEvents[status]
+  if (event === undefined || userId === null) return null
+  const source = `contract:${contractId}:${status}`
+  return { event, source, actorId, companyId: null, userId, subject: '', amountWon, at: changedAt }
+}
+
 const ofContractChange = async (db: Db, change: ContractChange): Promise<NotifiedEvent | null> => {
   const { contractId, publicId, type, status, companyId, actorId, amountWon, changedAt } = change
+  if (type === 'WITHDRAW') return ofWithdrawal(change)
   const event = type === 'DEPOSIT' ? depositEvents[status] : undefined
   if (event === undefined || companyId === null) return null
   const company = (await findCompanyBriefs(db, [companyId])).get(companyId)

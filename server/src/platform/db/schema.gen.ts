@@ -720,6 +720,13 @@ export interface RewardApprovals {
   required_by: RowId<'users'>;
 }
 
+export interface RewardLots {
+  account_id: RowId<'ledger_accounts'>;
+  amount_won: Int8;
+  entry_id: RowId<'ledger_entries'>;
+  free_won: Int8;
+}
+
 export interface RewardParts {
   amount_won: Int8;
   hacker_id: RowId<'users'>;
@@ -1027,6 +1034,30 @@ export interface Users {
   verification_level: Generated<number>;
 }
 
+export interface WithdrawalParts {
+  contract_id: RowId<'contracts'>;
+  entry_id: RowId<'ledger_entries'>;
+  from_won: Int8;
+  is_returned: Generated<boolean>;
+  local_tax_won: Int8;
+  national_tax_won: Int8;
+  to_won: Int8;
+}
+
+export interface Withdrawals {
+  account_uuid: string;
+  bank: string;
+  contract_id: RowId<'contracts'>;
+  local_tax_won: Int8;
+  national_tax_won: Int8;
+  number_end: string;
+  payout_won: Int8;
+  sealed_account_number: string | null;
+  sealed_owner: string | null;
+  tax_rule: 'OTHER_AFTER_EXPENSES' | 'OTHER' | 'BUSINESS';
+  user_id: RowId<'users'>;
+}
+
 export interface DB {
   assets: Assets;
   audit_entries: AuditEntries;
@@ -1094,6 +1125,7 @@ export interface DB {
   response_targets: ResponseTargets;
   retained_payees: RetainedPayees;
   reward_approvals: RewardApprovals;
+  reward_lots: RewardLots;
   reward_parts: RewardParts;
   reward_proposals: RewardProposals;
   reward_publications: RewardPublications;
@@ -1119,4 +1151,6 @@ export interface DB {
   tickets: Tickets;
   upload_slots: UploadSlots;
   users: Users;
+  withdrawal_parts: WithdrawalParts;
+  withdrawals: Withdrawals;
 }

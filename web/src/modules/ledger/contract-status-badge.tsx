@@ -13,6 +13,13 @@ const tones: Record<ContractStatus, Tone> = {
   FAILED: 'red',
 }
 
-export const ContractStatusBadge = ({ status }: { status: ContractStatus }) => (
-  <Badge tone={tones[status]}>{useT('ledger.statuses')(status)}</Badge>
-)
+type Props = {
+  status: ContractStatus
+  /** Instead of the usual one. */
+  text?: string
+}
+
+export const ContractStatusBadge = ({ status, text }: Props) => {
+  const t = useT('ledger.statuses')
+  return <Badge tone={tones[status]}>{text ?? t(status)}</Badge>
+}

@@ -8,7 +8,7 @@ const steps = [
 ] as const
 
 /**
- * Says that credit cannot be withdrawn yet, and which verification can be completed ahead.
+ * Which verification withdrawals still need.
  * @param level the viewer's `verificationLevel`
  */
 export const PayoutSteps = ({ level }: { level: number }) => {
@@ -21,7 +21,6 @@ export const PayoutSteps = ({ level }: { level: number }) => {
         <h3 className="text-small font-bold">{t('title')}</h3>
         <p className="mt-0.5 text-small text-secondary">
           {t('text')}
-          {missing.length > 0 && ` ${t('ahead')}`}
         </p>
         {missing.length > 0 && (
           <ol className="mt-2 flex flex-col gap-1 sm:flex-row sm:gap-6">

@@ -1,0 +1,33 @@
+// What a withdrawal withholds and pays out, for the quote and for the withdrawal itself.
+import type { RowId } from '@jebo/contract/core/id.ts'
+import { ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
+import type { WithdrawalQuote } from '@jebo/contract/ledger/ledger.schema.ts'
+import type { Sealer } from '../../platform/crypto/seal.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Tax } from './withdrawal-tax.ts'
+import type { PayoutAccount, SealedAccount } from './withdrawals.sql.ts'
+
+/** The functions that the ledger takes from the identity module. */
+export type PayoutAccounts = {
+  /** The verified bank account of a user. */
+  findVerifiedAccount: (db: Db, sealer: Sealer, userId: RowId<'users'>) => Promise<SealedAccount | undefined>
+  openAccount: (sealer: Sealer, account: PayoutAccount) => { owner: string; number: string }
+}
+
+/** @throws Refusal `ledger.withdrawalTooSmall` for a small amount that leaves a balance */
+export const refuseSmall = (amountWon: number, leftWon: number): void => {
+  const { min } = ledgerLimits.withdrawalWon
+  if (amountWon < min && leftWon > 0) refuse('ledger.withdrawalTooSmall', { params: { min } })
+}
+
+type Quoted = { amountWon: number; tax: Tax; account: Pick<SealedAccount, 'bank' | 'numberEnd'> }
+
+export const presentQuote = ({ amountWon, tax, account }: Quoted): WithdrawalQuote => ({
+  amountWon,
+  nationalTaxWon: tax.nationalWon,
+  localTaxWon: tax.localWon,
+  payoutWon: amountWon - tax.nationalWon - tax.localWon,
+  bank: account.bank,
+  numberEnd: account.numberEnd,
+})

@@ -1,0 +1,92 @@
+import type { z } from '@jebo/contract/core/zod.ts'
+import { quoteWithdrawal, requestWithdrawal } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
+import type { WithdrawalQuote, withdrawalForm } from '@jebo/contract/ledger/ledger.schema.ts'
+import { useEffect, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { call } from '../../api/call.ts'
+import { useAsking } from '../../api/use-asking.ts'
+import { MoneyInput } from '../../domain/money-input.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import type { ContractForm } from '../../forms/use-contract-form.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PayoutFacts } from './payout-facts.tsx'
+
+const quietMs = 300
+
+type Props = { form: ContractForm<z.input<typeof withdrawalForm>>; balanceWon: number }
+
+/** The quote of an amount; null while there is none. */
+const useQuote = (amount: unknown, balanceWon: number): WithdrawalQuote | null => {
+  const [quote, setQuote] = useState<WithdrawalQuote | null>(null)
+  const { min } = ledgerLimits.withdrawalWon
+  const isPossible = typeof amount === 'number' && amount <= balanceWon && (amount >= min || amount === balanceWon)
+  useAsking(isPossible ? String(amount) : null, {
+    quietMs,
+    ask: (asked, signal) => call(quoteWithdrawal, { amount: Number(asked) }, { signal }),
+    onAnswer: setQuote,
+  })
+  return isPossible && quote?.amountWon === amount ? quote : null
+}
+
+const WithdrawFields = ({ form, balanceWon }: Props) => {
+  const t = useT('ledger.withdrawals')
+  const format = useFormat()
+  const amount = useController({ control: form.control, name: 'amount' }).field
+  const quote = useQuote(amount.value, balanceWon)
+  const { setValue } = form
+  useEffect(() => setValue('payoutWon', quote?.payoutWon), [quote, setValue])
+  return (
+    <>
+      <Field
+        label={t('amount')}
+        mark="required"
+        hint={t('amountHint', {
+          min: format.won(ledgerLimits.withdrawalWon.min),
+          balance: format.won(balanceWon),
+        })}
+        error={form.errorOf('amount')}
+      >
+        <MoneyInput value={amount.value} onChange={amount.onChange} onBlur={amount.onBlur} ref={amount.ref} />
+      </Field>
+      <Button size="small" onClick={() => amount.onChange(balanceWon)}>
+        {t('all')}
+      </Button>
+      <div role="status">{quote && <PayoutFacts quote={quote} />}</div>
+    </>
+  )
+}
+
+/** Withdraws credit: tax and payout are shown before, and the payout that was shown is the one that is asked for. */
+export const Withdraw = ({ balanceWon }: { balanceWon: number }) => {
+  const t = useT('ledger.withdrawals')
+  const format = useFormat()
+  return (
+    <FormDialog
+      endpoint={requestWithdrawal}
+      schema={async () => (await import('@jebo/contract/ledger/ledger.schema.ts')).withdrawalForm}
+      defaults={{}}
+      about="withdrawal"
+      inputOf={(values) => values}
+      ask={({ amount, payoutWon }) => ({
+        title: t('askTitle', { amount: format.won(amount) }),
+        text: payoutWon === undefined ? t('askUnknown') : t('askText', { payout: format.won(payoutWon) }),
+        label: t('submit'),
+      })}
+      title={t('title')}
+      text={t('text')}
+      label={t('submit')}
+      done={() => t('done')}
+      trigger={
+        <Button tone="primary" isDisabled={balanceWon === 0}>
+          {t('action')}
+        </Button>
+      }
+    >
+      {(form) => <WithdrawFields form={form} balanceWon={balanceWon} />}
+    </FormDialog>
+  )
+}
