@@ -14,6 +14,7 @@ import { applicationOf, openCompany, profileOf, uploadLogo } from '../test/compa
 import { crewInputsOf } from '../test/crews.ts'
 import { kycFormOf, signUpAndSubmit, signUpPerson, view } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
+import { signUpPayee } from '../test/payees.ts'
 import { enterPassword, password, proveEmail, signUpAs } from '../test/people.ts'
 import { fileOf, pngOf } from '../test/pictures.ts'
 import { careerItems, uploadFor } from '../test/profiles.ts'
@@ -102,7 +103,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       signedIn: author,
       hacker: author,
       verified: person,
-      accountVerified: author,
+      accountVerified: await signUpPayee(app, staff, 'payee'),
       manager: owner,
       owner,
       staff,

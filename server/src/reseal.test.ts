@@ -113,6 +113,8 @@ it('leaves nothing under the old key, and everything opens with only the new one
     'retained_payees.sealed_name: 1 of k1 resealed',
     'retained_payees.sealed_owner: 1 of k1 resealed',
     'retained_payees.sealed_account_number: 1 of k1 resealed',
+    'withdrawals.sealed_owner: 1 of k1 resealed',
+    'withdrawals.sealed_account_number: 1 of k1 resealed',
     'companies.contact_sealed: 1 of k1 resealed',
     'certificate_keys.sealed_private_key: 1 of k1 resealed',
     'receipt_keys.sealed_private_key: 1 of k1 resealed',

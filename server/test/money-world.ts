@@ -133,7 +133,8 @@ export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
     const waiting = [...acts]
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const call = next.kind === 'again' ? made[next.which % made.length] : make(next, people, { deposits, withdrawals })
+        const call =
+          next.kind === 'again' ? made[next.which % made.length] : make(next, people, { deposits, withdrawals })
         if (!call) continue
         if (next.kind !== 'again') made.push(call)
         // Its key makes the repetition harmless.
@@ -286,7 +287,7 @@ const faultsOfBalances = async (
   const returned = new Set(
     done
       .filter(({ call }) => call.kind === 'takeBack' || (call.kind === 'decide' && isReturning(call.to)))
-      .map(({ call, replies }) => (firstOf(replies) as Contract).id),
+      .map(({ replies }) => (firstOf(replies) as Contract).id),
   )
   const kept = done.flatMap(({ call, replies }) =>
     call.kind === 'withdraw' && !returned.has((firstOf(replies) as Contract).id) ? [call] : [],

@@ -66,6 +66,13 @@ export const fillWorld = async (app: TestApp): Promise<SealedWorld> => {
     insert into retained_payees (user_id, sealed_name, uuid, bank, sealed_owner, sealed_account_number, delete_after)
     select user_id, sealed_name, uuid, bank, sealed_owner, sealed_account_number, now()
     from kyc_submissions join identities using (user_id)`)
+  // As if they had withdrawn from the account, without the contract and its postings.
+  await app.database.pool.query(`
+    begin; set local session_replication_role = replica;
+    insert into withdrawals (contract_id, tax_rule, national_tax_won, local_tax_won, payout_won, user_id, account_uuid,
+      bank, number_end, sealed_owner, sealed_account_number)
+    select 1, 'OTHER', 0, 0, 1, user_id, uuid, bank, '0000', sealed_owner, sealed_account_number from kyc_submissions;
+    commit`)
   const started = await signUpAs(app, 'started')
   await beginFor(started)
   const guarded = await signUpAs(app, 'guarded')

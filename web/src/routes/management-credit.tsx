@@ -26,7 +26,11 @@ const RewardMonths = lazyPart(async () => (await import('../modules/tickets/rewa
 
 const step = 20
 
-const list = listQuery('/management/credit', { view: viewOf(['entries', 'rewards', 'withdrawals']), page, shown: shown(step) })
+const list = listQuery('/management/credit', {
+  view: viewOf(['entries', 'rewards', 'withdrawals']),
+  page,
+  shown: shown(step),
+})
 
 const reading = readWith(async (ask, { url }) => {
   const query = list.of(url)

@@ -19,9 +19,7 @@ export const PayoutSteps = ({ level }: { level: number }) => {
       <Landmark aria-hidden className="size-5 shrink-0 text-secondary" strokeWidth={1.75} />
       <div>
         <h3 className="text-small font-bold">{t('title')}</h3>
-        <p className="mt-0.5 text-small text-secondary">
-          {t('text')}
-        </p>
+        <p className="mt-0.5 text-small text-secondary">{t('text')}</p>
         {missing.length > 0 && (
           <ol className="mt-2 flex flex-col gap-1 sm:flex-row sm:gap-6">
             {missing.map(({ key, to }) => (

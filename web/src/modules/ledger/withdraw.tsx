@@ -81,7 +81,7 @@ export const Withdraw = ({ balanceWon }: { balanceWon: number }) => {
       label={t('submit')}
       done={() => t('done')}
       trigger={
-        <Button tone="primary" isDisabled={balanceWon === 0}>
+        <Button tone="primary" disabled={balanceWon === 0}>
           {t('action')}
         </Button>
       }
