@@ -20,7 +20,7 @@ test.each([
   await setUser(screens.app.services.db, `${nickname}@people.test`, { verification_level: level })
   await screens.open('/en/management/credit', visitor)
   await screen.findByText('Credit balance')
-  await screen.findByText("Withdrawals to a bank account aren't available yet")
+  await screen.findByText(level < 2 ? 'Verify your account to withdraw' : 'On hold for withdrawals: ₩0')
   const found = screen
     .queryAllByRole('link', { name: /^Verify your/ })
     .map((link) => [link.textContent, link.getAttribute('href')])
