@@ -191,6 +191,10 @@ describe('staff', () => {
       'requestDisclosure',
       'appealClosing',
       'createTicketComment',
+      // Nobody asks staff, and who is asked does not become staff.
+      'addParticipant',
+      'removeParticipant',
+      'answerParticipation',
     ],
     ...['updateComment', 'deleteComment', 'updateApplication', 'retractApplication', 'cancelContract'],
     ...['agreeTerms', 'beginIdentity', 'beginMobileVerification', 'beginNda', 'completeIdentity', 'revokeConsent'],

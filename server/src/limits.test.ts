@@ -295,11 +295,7 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
     updateLabel: send(owner, 'updateLabel', { labelId: unknownId, ...label }),
     labelTicket: send(owner, 'labelTicket', { id, labelId: unknownId, isOn: true }),
     labelTickets: send(owner, 'labelTickets', { ids: [id], labelId: unknownId, isOn: true }),
-    createTicketView: send(owner, 'createTicketView', {
-      name: '우리 차례',
-      isShared: false,
-      filters: { state: 'OPEN' },
-    }),
+    createTicketView: send(owner, 'createTicketView', { name: '열림', isShared: false, filters: { state: 'OPEN' } }),
     createReply: send(owner, 'createReply', reply),
     updateReply: send(owner, 'updateReply', { replyId: unknownId, ...reply, version: 1 }),
     assignTickets: send(owner, 'assignTickets', { ids: [id], to: 'NOBODY' }),

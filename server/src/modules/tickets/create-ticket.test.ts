@@ -53,6 +53,7 @@ describe('createTicket', () => {
       commentInternally: false,
       changeSubstateTo: [],
       assign: false,
+      label: false,
       changeSeverity: false,
       reward: null,
       proposeReward: null,

@@ -128,6 +128,7 @@ describe('the permissions of each viewer', () => {
       commentInternally: company,
       changeSubstateTo: undefined,
       assign: company,
+      label: company,
       changeSeverity: company && (open.includes(substate) || substate === 'RESOLVED'),
       reward: company && payable.includes(substate),
       proposeReward: false,
