@@ -61,6 +61,7 @@ const exempt: Exempt = {
     'ticket_texts',
     'ticket_views',
   ],
+  'who sees the contract is decided before': ['reward_lots', 'withdrawal_parts', 'withdrawals'],
   'who sees the ticket is decided before': ['public_files'],
   'only the job that publishes reads them': ['reward_publications'],
 }

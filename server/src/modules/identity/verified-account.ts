@@ -1,14 +1,13 @@
 // The bank account that the ledger pays withdrawals to.
-import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Sealer } from '../../platform/crypto/seal.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { systemRead } from '../../platform/http/reader.ts'
+import type { Actor } from '../../platform/http/call.ts'
 import { findApprovedKyc } from './kyc.sql.ts'
 import { type Account, openNumber, openOwner } from './sealed-bank-account.ts'
 
 /** The approved account of a user, as it is sealed. */
-export const findVerifiedAccount = async (db: Db, sealer: Sealer, userId: RowId<'users'>) => {
-  const row = await findApprovedKyc(db, systemRead, userId)
+export const findVerifiedAccount = async (db: Db, sealer: Sealer, user: Actor) => {
+  const row = await findApprovedKyc(db, user, user.id)
   if (!row || row.sealed_owner === null || row.sealed_account_number === null) return undefined
   const { uuid, bank, sealed_owner, sealed_account_number } = row
   const numberEnd = (openNumber(sealer, row) ?? '').slice(-4)

@@ -12,11 +12,11 @@ export const quoteWithdrawal: Handler<typeof endpoint, [PayoutAccounts]> = async
   { amount: amountWon },
   { findVerifiedAccount },
 ) => {
-  const account = await findVerifiedAccount(db, sealer, actor.id)
+  const account = await findVerifiedAccount(db, sealer, actor)
   refuseUnless(account, 'ledger.noPayoutAccount')
   const balanceWon = await balanceOf(db, actor, { kind: 'USER', id: actor.id })
   refuseUnless(amountWon <= balanceWon, 'ledger.insufficientBalance')
   refuseSmall(amountWon, balanceWon - amountWon)
-  const parts = takeFrom(await listLots(db, actor.id, amountWon), amountWon, config.taxRule)
+  const parts = takeFrom(await listLots(db, actor, amountWon), amountWon, config.taxRule)
   return presentQuote({ amountWon, tax: totalTax(parts), account })
 }

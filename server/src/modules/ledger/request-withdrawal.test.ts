@@ -132,7 +132,7 @@ describe('requestWithdrawal', () => {
     expect((await withdraw(hacker, 10_000)).problem.messageKey).toBe('auth.freshRequired')
   })
 
-  it('keeps somebody from leaving while it is open', async () => {
+  it('keeps its user from leaving while it is open', async () => {
     const hacker = await world.payee('leaver', 100_000)
     const { id } = (await withdraw(hacker, 100_000)).answer
     expect((await hacker.call(leavePlatform, {})).problem.messageKey).toBe('departure.obstructed')

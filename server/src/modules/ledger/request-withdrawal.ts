@@ -4,7 +4,6 @@ import type { Contract } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf, Handler } from '../../platform/http/call.ts'
-import { systemRead } from '../../platform/http/reader.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { findContract, listWithdrawalTimes } from './contracts.sql.ts'
@@ -44,7 +43,7 @@ const hold = async (
   { findVerifiedAccount }: PayoutAccounts,
 ): Promise<Contract> => {
   const { actor, sealer, config, now } = call
-  const account = await findVerifiedAccount(tx, sealer, actor.id)
+  const account = await findVerifiedAccount(tx, sealer, actor)
   refuseUnless(account, 'ledger.noPayoutAccount')
   const type = 'WITHDRAW'
   const wallet = { kind: 'USER', id: actor.id } as const
@@ -61,8 +60,8 @@ const hold = async (
     at: now,
   })
   await refuseTooOften(tx, call)
-  refuseSmall(amountWon, await balanceOf(tx, systemRead, wallet))
-  const parts = takeFrom(await listLots(tx, actor.id, amountWon), amountWon, config.taxRule)
+  refuseSmall(amountWon, await balanceOf(tx, actor, wallet))
+  const parts = takeFrom(await listLots(tx, actor, amountWon), amountWon, config.taxRule)
   const tax = totalTax(parts)
   const isAsShown = payoutWon === undefined || payoutWon === amountWon - tax.nationalWon - tax.localWon
   refuseUnless(isAsShown, 'ledger.payoutChanged')

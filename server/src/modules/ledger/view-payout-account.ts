@@ -24,7 +24,7 @@ export const viewPayoutAccount: Handler<typeof endpoint, [FromAbove]> = (
     const contract = await lockContract(tx, { viewer: actor, ways: ['STAFF'] }, id)
     refuseUnless(contract?.type === 'WITHDRAW', 'error.notFound')
     await refuseOwn(tx, call, linksOf(contract))
-    const account = await findPayoutAccount(tx, contract.id)
+    const account = await findPayoutAccount(tx, actor, contract.id)
     refuseUnless(account, 'ledger.contractEnded')
     const subject = { kind: 'contract', id: String(contract.public_id) }
     await recordView(tx, { actorId: actor.id, subject, reason, at: now })

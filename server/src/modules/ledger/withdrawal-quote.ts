@@ -1,9 +1,9 @@
 // What a withdrawal withholds and pays out, for the quote and for the withdrawal itself.
-import type { RowId } from '@jebo/contract/core/id.ts'
 import { ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
 import type { WithdrawalQuote } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Sealer } from '../../platform/crypto/seal.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Tax } from './withdrawal-tax.ts'
 import type { PayoutAccount, SealedAccount } from './withdrawals.sql.ts'
@@ -11,7 +11,7 @@ import type { PayoutAccount, SealedAccount } from './withdrawals.sql.ts'
 /** The functions that the ledger takes from the identity module. */
 export type PayoutAccounts = {
   /** The verified bank account of a user. */
-  findVerifiedAccount: (db: Db, sealer: Sealer, userId: RowId<'users'>) => Promise<SealedAccount | undefined>
+  findVerifiedAccount: (db: Db, sealer: Sealer, user: Actor) => Promise<SealedAccount | undefined>
   openAccount: (sealer: Sealer, account: PayoutAccount) => { owner: string; number: string }
 }
 

@@ -3,7 +3,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import { sql } from 'kysely'
 import type { TaxRule } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { systemRead } from '../../platform/http/reader.ts'
+import type { Actor } from '../../platform/http/call.ts'
 import { type Account, findAccounts } from './ledger-accounts.sql.ts'
 import { selectContracts } from './visible-to.sql.ts'
 import type { Lot, Part, Tax } from './withdrawal-tax.ts'
@@ -28,8 +28,8 @@ const findLots = (db: Db, accountId: Account['id'], amountWon: number) =>
     .execute()
 
 /** The rewards in a user's wallet that a withdrawal of this amount would take, as far as it has them. */
-export const listLots = async (db: Db, userId: RowId<'users'>, amountWon: number): Promise<Lot<LotId>[]> => {
-  const [wallet] = await findAccounts(db, systemRead, [{ kind: 'USER', id: userId }])
+export const listLots = async (db: Db, user: Actor, amountWon: number): Promise<Lot<LotId>[]> => {
+  const [wallet] = await findAccounts(db, user, [{ kind: 'USER', id: user.id }])
   const lots = wallet ? await findLots(db, wallet.id, amountWon) : []
   if (lots.length === 0) return []
   const ids = lots.map(({ entry_id }) => entry_id)
@@ -124,8 +124,12 @@ export const deletePayoutAccount = async (tx: Tx, contractId: RowId<'contracts'>
 }
 
 /** The account of a withdrawal, still sealed; missing once the withdrawal has ended. */
-export const findPayoutAccount = async (db: Db, contractId: RowId<'contracts'>): Promise<PayoutAccount | undefined> => {
-  const row = await selectContracts(db, systemRead)
+export const findPayoutAccount = async (
+  db: Db,
+  staff: Actor,
+  contractId: RowId<'contracts'>,
+): Promise<PayoutAccount | undefined> => {
+  const row = await selectContracts(db, staff, 'STAFF')
     .select(['withdrawals.user_id', 'account_uuid', 'bank', 'sealed_owner', 'sealed_account_number'])
     .where('contracts.id', '=', contractId)
     .executeTakeFirst()
