@@ -305,9 +305,7 @@ const openActs = async (app: TestApp): Promise<Record<string, () => Promise<Repl
     addParticipant: send(author, 'addParticipant', { id, nickname: 'nobody', share: 100 }),
     previewMarkdown: send(author, 'previewMarkdown', { text: contents }),
     contactOperator: send(guest, 'contactOperator', {
-      name: '이름',
-      email: 'limited@people.test',
-      subject: '제목',
+      ...{ name: '이름', email: 'limited@people.test', subject: '제목' },
       message: '열 글자가 넘는 내용이에요.',
     }),
     requestExport: send(author, 'requestExport', {}),

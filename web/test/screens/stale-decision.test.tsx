@@ -54,7 +54,7 @@ test('does not cancel a deposit that was confirmed meanwhile, and keeps the reas
   await staff.call(changeContractStatus, { id, status: 'CONFIRMED' }, keyed())
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Cancel/ }))
   const { nickname } = (await staff.call(getAuth, {})).answer
-  await screen.findByText(new RegExp(`^${nickname} has already confirmed this deposit, .*\\. Close this to see`))
+  await screen.findByText(new RegExp(`^${nickname} has already confirmed this request, .*\\. Close this to see`))
   cleanup()
   await screens.open('/en/staff/contracts?status=CONFIRMED', staff)
   await user.click(await screen.findByRole('button', { name: /^Cancel/ }))
