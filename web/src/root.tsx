@@ -32,7 +32,7 @@ import { shared } from './i18n/shared.ts'
 import { summaryOf, titleOf, titleOfPage } from './i18n/title.ts'
 import { ContentOnlyLayout } from './modules/shell/content-only-layout.tsx'
 import { findScreenAt } from './screen-at.ts'
-import './styles/fonts.css'
+import fontsHref from './styles/fonts.css?url'
 import './styles/app.css'
 
 export const middleware: Route.MiddlewareFunction[] = [guardOnServer]
@@ -109,6 +109,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <CSPProvider disableStyleElements>{children}</CSPProvider>
         </IntlProvider>
         <Scripts />
+        {/* Neither the first paint nor a script waits for the rules of the font. */}
+        <link rel="stylesheet" href={fontsHref} />
       </body>
     </html>
   )

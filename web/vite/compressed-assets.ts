@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const worthwhileBytes = 1024
@@ -18,7 +18,7 @@ export const compressedAssets = (): Plugin => ({
       const text = output?.type === 'chunk' ? output.code : output?.source
       if (!dir || !text || !/\.(js|css|svg)$/.test(file) || text.length < worthwhileBytes) return
       await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(text))
-      await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(text))
+      await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }))
     }
     await Promise.all(Object.keys(bundle).map(compress))
   },
