@@ -6,6 +6,7 @@ export const freshInputs: Record<string, object> = {
   switchOnSecondFactor: { otp: '123456' },
   delegateOwnership: { uuid: '00000000-0000-4000-8000-000000000000' },
   updateRewardApproval: { isRequired: true },
+  requestWithdrawal: { amount: 10_000 },
   submitKyc: {
     bank: '004',
     owner: '김제보',

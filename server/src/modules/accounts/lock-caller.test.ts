@@ -45,7 +45,8 @@ describe('a session that ends during its call', () => {
   }
 
   const rows = (Object.entries(endpoints) as [string, Endpoint][])
-    .filter(([, endpoint]) => endpoint.needsFresh && endpoint.method !== 'GET')
+    // A withdrawal leaves the user as they are: like other writes it checks its session as it commits (ended-session.test.ts).
+    .filter(([name, { needsFresh, method }]) => needsFresh && method !== 'GET' && name !== 'requestWithdrawal')
     .map(([name, endpoint], nth) => ({ name, endpoint, nth, call: callName(endpoint) }))
 
   it.each(rows)('does nothing at $call', async ({ name, endpoint, nth }) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, minute } from '../../../test/clock.ts'
 import { openCompany } from '../../../test/companies.ts'
 import { freshInputs } from '../../../test/fresh-inputs.ts'
+import { keyed } from '../../../test/money.ts'
 import { enterPassword, holding, isSignedIn, password, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -83,7 +84,7 @@ describe('every call that requires reauthentication', () => {
     app = await openTestApp()
     holder = await signUpAs(app, 'holder')
     owner = (await openCompany(app, { alias: 'acme' })).owner
-    await setUser(app.services.db, 'holder@people.test', { verification_level: 1 })
+    await setUser(app.services.db, 'holder@people.test', { verification_level: 2 })
   })
   afterAll(() => app.close())
 
@@ -93,7 +94,7 @@ describe('every call that requires reauthentication', () => {
 
   const callerOf = ({ access }: Endpoint): Visitor => (access === 'owner' ? owner : holder)
   const refusalOf = async (endpoint: Endpoint, name: string): Promise<[number, string]> => {
-    const { status, problem } = await callerOf(endpoint).send(endpoint, freshInputs[name] ?? {})
+    const { status, problem } = await callerOf(endpoint).send(endpoint, freshInputs[name] ?? {}, keyed())
     return [status, problem.messageKey]
   }
 

@@ -60,3 +60,12 @@ export const storeAnswer = async (tx: Tx, { userId, call, key }: Key, answer: un
 export const deleteAnswersOf = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
   await tx.deleteFrom('idempotent_answers').where('user_id', '=', userId).execute()
 }
+
+/** How long a response is stored for retries. */
+const storedForMs = 24 * 3_600_000
+
+/** Deletes responses that are too old for a retry. */
+export const deleteOldAnswers = async (tx: Tx, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - storedForMs)
+  await tx.deleteFrom('idempotent_answers').where('created_at', '<', before).execute()
+}

@@ -66,7 +66,15 @@ it('releases the jobs of a killed process, and keeps running ones locked', async
 })
 
 it('deletes without a statement limit', async () => {
-  const swept = ['sessions', 'rate_limits', 'email_codes', 'staff_views', 'files', 'identity_attempts']
+  const swept = [
+    'sessions',
+    'rate_limits',
+    'idempotent_answers',
+    'email_codes',
+    'staff_views',
+    'files',
+    'identity_attempts',
+  ]
   await app.database.pool.query(`
     create table limits_seen (name text, statement_timeout text);
     create function note_limit() returns trigger language plpgsql as $$
