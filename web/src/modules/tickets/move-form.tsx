@@ -46,6 +46,7 @@ const MoveFields = ({ ticket, to, form }: FieldsProps) => {
       </Field>
       <Suspense>
         <ReplyMenu
+          isReason
           written={ticket}
           text={comment ?? ''}
           onChange={(text) => form.setValue('comment', text, { shouldDirty: true })}

@@ -35,10 +35,12 @@ type Props = {
   written: { title: string | null; description: string | null }
   text: string
   onChange: (text: string) => void
+  /** Whether the text is a reason, so that its button has a name of its own beside that of a comment. */
+  isReason?: boolean
 }
 
 /** Adds a saved reply to a text. */
-export const ReplyMenu = ({ written: { title, description }, text, onChange }: Props) => {
+export const ReplyMenu = ({ written: { title, description }, text, onChange, isReason = false }: Props) => {
   const t = useT('tickets.replies')
   const { opener, popup } = usePopup('menu')
   const replies = useReplies(popup.isOpen)
@@ -50,7 +52,13 @@ export const ReplyMenu = ({ written: { title, description }, text, onChange }: P
   }
   return (
     <>
-      <Button {...opener} size="mini" tone="quiet" className="-ml-2 self-start">
+      <Button
+        {...opener}
+        size="mini"
+        tone="quiet"
+        aria-label={isReason ? t('insertReason') : undefined}
+        className="-ml-2 self-start"
+      >
         <MessageSquareText aria-hidden className="size-4" />
         {t('insert')}
       </Button>
