@@ -48,6 +48,7 @@ export const translatorFor = (locale: Locale): ReturnType<typeof translatorOf> =
 /** The arguments of a message whose problem comes without them, as in examples. */
 const noArguments = {
   max: 0,
+  min: 0,
   count: 0,
   unit: 'unknown',
   permission: 'unknown',
