@@ -18,9 +18,16 @@ it.each([
 
 it('trims spaces', () => expect(refusalOf('  https://people.test\n')).toBe('https://people.test'))
 
+it.each(['people.test', 'www.people.test/a?b#c', 'people.test:8443/', '제보.test'])('adds https:// to %s', (text) =>
+  expect(refusalOf(` ${text} `)).toBe(`https://${text}`),
+)
+
 it.each([
   ['nothing', ''],
-  ['no scheme', 'people.test'],
+  ['a host of one label without a scheme', 'people'],
+  ['a mail address', 'me@people.test'],
+  ['a script', 'javascript:alert(1)'],
+  ['a script that looks like a host', 'java.script:alert(1)'],
   ['another scheme', 'javascript://people.test/%0aalert(1)'],
   ['no host', 'https:///people.test'],
   ['a host of one label', 'https://localhost/'],
@@ -29,6 +36,7 @@ it.each([
   ['a backslash in the host', 'https://bank.test\\@people.test/'],
   ['a host that cannot be read', 'https://people.test%ff/'],
   ['more than 500 characters', `https://people.test/${'a'.repeat(481)}`],
+  ['more than 500 characters with its scheme', `people.test/${'a'.repeat(485)}`],
 ])('refuses %s', (_, text) => expect(refusalOf(text)).toMatch(/^field\.url(?:,field\.url)?$/))
 
 it.each([

@@ -22,13 +22,19 @@ export const isListed = (address: string): boolean => {
   return URL.parse(address)?.hostname.includes('.') ?? false
 }
 
+/** A host of several labels with what may follow it, such as `www.people.test/about`. */
+const startsWithHost = /^[^\s.:/?#\\@]+(?:\.[^\s.:/?#\\@]+)+(?::\d+)?(?:[/?#]|$)/
+
+/** As people write it on a card: `www.people.test` is meant as `https://www.people.test`. */
+const withScheme = (text: string): string => (startsWithHost.test(text) ? `https://${text}` : text)
+
 /**
  * A web address that a page may link to: http or https, with a host, without user name, password or invisible
- * characters. It is stored as entered, except for spaces around it.
+ * characters. It is stored as entered, except for spaces around it and a missing scheme.
  */
 export const listedLink = z
   .string()
   .max(linkLength, { error: 'field.url' })
-  .transform((text) => text.trim())
-  .pipe(z.string().refine(isListed, { error: 'field.url' }))
-  .meta({ format: 'uri', pattern: '^https?://', description: 'An http or https address without credentials.' })
+  .transform((text) => withScheme(text.trim()))
+  .pipe(z.string().max(linkLength, { error: 'field.url' }).refine(isListed, { error: 'field.url' }))
+  .meta({ format: 'uri', description: 'An http or https address without credentials; https:// is added if missing.' })

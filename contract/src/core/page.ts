@@ -42,10 +42,10 @@ export const feedQuery = {
   size: pageQuery.size,
 } as const
 
-/** The number of rows: exact up to `mostCounted`; beyond that `isMore` is true. */
+/** The number of rows: exact up to `mostCounted`; beyond that, and in searches that look at the start of a list, `isMore` is true. */
 export const counted = z.object({ count: z.int(), isMore: z.boolean() })
 
-/** The result of a list: `count` is exact up to `mostCounted`; beyond that `isMore` is true. */
+/** The result of a list with the number of its rows, or the least number if `isMore` is true. */
 export const listOf = <Row extends z.ZodType>(
   row: Row,
 ): z.ZodObject<{ count: z.ZodInt; isMore: z.ZodBoolean; data: z.ZodArray<Row> }> =>

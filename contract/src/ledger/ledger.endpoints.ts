@@ -1,17 +1,20 @@
 import { endpoint } from '../core/endpoint.ts'
 import { givenId } from '../core/id.ts'
-import { feedOf, feedQuery, listOf, pageQuery, tabbedListOf, wholeInQuery } from '../core/page.ts'
+import { feedOf, listOf, pageQuery, tabbedListOf, wholeInQuery } from '../core/page.ts'
 import { viewReason } from '../core/view-reason.ts'
 import { z } from '../core/zod.ts'
 import { ledgerLimits } from './ledger.limits.ts'
 import {
+  companyWallet,
   contract,
   contractReason,
   contractStatus,
   contractType,
   depositForm,
+  entriesQuery,
   movesWithReason,
   payoutAccount,
+  period,
   staffContract,
   staffMoves,
   userWallet,
@@ -37,7 +40,7 @@ export const listDeposits = endpoint({
   path: '/contracts/deposit',
   access: 'manager',
   permissions: ['CREDIT'],
-  input: z.strictObject(pageQuery),
+  input: z.strictObject({ status: contractStatus.optional(), ...pageQuery }),
   answer: listOf(contract),
   problems: [],
 })
@@ -109,7 +112,7 @@ export const getWallet = endpoint({
   method: 'GET',
   path: '/auth/wallet',
   access: 'signedIn',
-  input: z.strictObject({}),
+  input: z.strictObject({ until: period.until }),
   answer: userWallet,
   problems: [],
 })
@@ -119,12 +122,10 @@ export const getCompanyWallet = endpoint({
   path: '/companies/wallet',
   access: 'manager',
   permissions: ['CREDIT'],
-  input: z.strictObject({}),
-  answer: wallet,
+  input: z.strictObject({ until: period.until }),
+  answer: companyWallet,
   problems: [],
 })
-
-const entriesQuery = z.strictObject({ ...feedQuery, after: z.uuid({ error: 'field.invalid' }).optional() })
 
 export const listWalletEntries = endpoint({
   method: 'GET',
@@ -149,7 +150,7 @@ export const getCrewWallet = endpoint({
   method: 'GET',
   path: '/crews/{id}/wallet',
   access: 'hacker',
-  input: z.strictObject({ id: givenId }),
+  input: z.strictObject({ id: givenId, until: period.until }),
   answer: wallet,
   problems: ['error.notFound'],
 })
@@ -189,7 +190,14 @@ export const changeContractStatus = endpoint({
       error: 'field.required',
     }),
   answer: staffContract,
-  problems: ['staff.ownSubject', 'error.notFound', 'ledger.decidedMeanwhile', 'ledger.contractEnded', 'error.conflict'],
+  problems: [
+    'staff.ownSubject',
+    'error.notFound',
+    'ledger.decidedMeanwhile',
+    'ledger.contractEnded',
+    'ledger.anotherNeeded',
+    'error.conflict',
+  ],
   isIdempotent: true,
 })
 
@@ -200,5 +208,5 @@ export const viewPayoutAccount = endpoint({
   access: 'staff',
   input: z.strictObject({ id: givenId, reason: viewReason }),
   answer: payoutAccount,
-  problems: ['staff.ownSubject', 'error.notFound', 'ledger.contractEnded'],
+  problems: ['staff.ownSubject', 'error.notFound', 'ledger.contractEnded', 'ledger.anotherNeeded'],
 })

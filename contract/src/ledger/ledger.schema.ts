@@ -1,6 +1,7 @@
 import { companyBrief } from '../core/company-brief.ts'
 import { crewBrief } from '../core/crew-brief.ts'
 import { publicId } from '../core/id.ts'
+import { feedQuery } from '../core/page.ts'
 import { person } from '../core/person.ts'
 import { line } from '../core/text.ts'
 import { wholeWon, wonWithin } from '../core/won.ts'
@@ -17,7 +18,24 @@ export const contractReason = line(ledgerLimits.reason)
 export const contractType = z.enum(contractTypes)
 export const contractStatus = z.enum(contractStatuses)
 
+/** The kinds of ledger accounts: wallets, what is held of a user, those of the platform, and reserves of programs. */
+export const accountKind = z.enum(['USER', 'HOLD', 'COMPANY', 'CREW', 'BANK', 'TAX', 'ADJUSTMENT', 'FEE', 'RESERVE'])
+
+const moment = z.iso.datetime({ error: 'field.invalid' }).optional()
+
+/** From and to a moment, both included; without them, from the first entry and to the last. */
+export const period = { since: moment, until: moment } as const
+
+/** The entries of a wallet in a period. */
+export const entriesQuery = z.strictObject({
+  ...feedQuery,
+  ...period,
+  after: z.uuid({ error: 'field.invalid' }).optional(),
+})
+
 export const depositForm = z.strictObject({ amount: wonWithin(ledgerLimits.depositWon), depositor })
+
+export const balanceLimitForm = z.strictObject({ limitWon: wonWithin(ledgerLimits.depositWon).optional() })
 
 /** What is withheld from a withdrawal and paid out of it. Both taxes are whole tens of won. */
 const payout = z.object({
@@ -29,8 +47,19 @@ const payout = z.object({
   numberEnd: z.string(),
 })
 
-/** @param payoutWon the payout that the caller was shown: if it is another one by now, the withdrawal is refused */
-export const withdrawalForm = z.strictObject({ amount: amountWon, payoutWon: amountWon.optional() })
+/** The payout and the account that the caller was shown: if they are others by now, the withdrawal is refused. */
+export const withdrawalForm = z.strictObject({
+  amount: amountWon,
+  payoutWon: amountWon.optional(),
+  bank: z
+    .string()
+    .regex(/^\d{3}$/, { error: 'field.invalid' })
+    .optional(),
+  numberEnd: z
+    .string()
+    .regex(/^\d{4}$/, { error: 'field.invalid' })
+    .optional(),
+})
 
 export const withdrawalQuote = z.object({ amountWon: z.int(), ...payout.shape })
 export type WithdrawalQuote = z.infer<typeof withdrawalQuote>
@@ -73,6 +102,12 @@ export const wallet = z.object({
   balance: z.int(),
 })
 
+/** The wallet of a company. */
+export const companyWallet = wallet.extend({
+  /** What is set aside for single programs, in whole won; it is not part of the balance. */
+  setAside: z.int(),
+})
+
 /** A user's own wallet. */
 export const userWallet = wallet.extend({
   /** What open withdrawals hold, in whole won. */
@@ -89,18 +124,24 @@ export const walletEntry = z.object({
   type: z.enum(journalTypes),
   /** Negative if money left the wallet. */
   amountWon: z.int(),
+  /** The fee of the platform in the amount that a company paid; 0 for others. */
+  feeWon: z.int(),
   /** The balance of the wallet after this entry. */
   balanceWon: z.int(),
   /** The rewarded ticket. */
   ticketId: publicId.nullable(),
   ticketTitle: z.string().nullable(),
-  /** The program that paid the reward, and its company. */
+  /** Whether it was set aside for the program, or came back from there. */
+  isReserve: z.boolean(),
+  /** The program that paid the reward, and its company; or whose reserve it is. */
   program: z.object({ id: publicId, title: z.string() }).nullable(),
   company: companyBrief.nullable(),
   /** The crew that shared its credit with the owner of the wallet. */
   crew: crewBrief.nullable(),
   /** The member whom the crew that owns the wallet paid; null if they have left the platform. */
   person: person.nullable(),
+  /** Why staff adjusted the wallet; null for others. */
+  reason: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 export type WalletEntry = z.infer<typeof walletEntry>

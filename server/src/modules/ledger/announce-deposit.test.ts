@@ -1,5 +1,6 @@
 import type { Problem } from '@jebo/contract/core/problem.ts'
 import { announceDeposit, getCompanyWallet, listDeposits } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import type { ContractStatus } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
 import { joinCompany, openCompany } from '../../../test/companies.ts'
@@ -43,7 +44,7 @@ describe('announceDeposit', () => {
         can: { cancel: true },
       },
     ])
-    expect((await manager.call(getCompanyWallet, {})).answer).toEqual({ balance: 0 })
+    expect((await manager.call(getCompanyWallet, {})).answer).toEqual({ balance: 0, setAside: 0 })
   })
 
   it('publishes an event', async () => {
@@ -143,6 +144,8 @@ describe('announceDeposit', () => {
     expect(await amounts(1)).toEqual([3, [10_003, 10_002]])
     expect(await amounts(2)).toEqual([3, [10_001]])
     expect(await amounts(3)).toEqual([3, []])
+    const inStatus = async (status: ContractStatus) => (await colleague.call(listDeposits, { status })).answer.count
+    expect([await inStatus('AWAIT_CONFIRM'), await inStatus('DONE')]).toEqual([3, 0])
     const { owner: none } = await openCompany(app, { alias: 'nothing' })
     expect((await none.call(listDeposits, {})).answer).toEqual({ count: 0, isMore: false, data: [] })
   })

@@ -6,6 +6,7 @@ import type { Actor, Handler } from '../../platform/http/call.ts'
 import { refuseOwn } from '../../platform/http/own-subject.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { type ContractRow, findLastActor, lockContract } from './contracts.sql.ts'
+import { findSecond } from './find-second.ts'
 import { linksOf, permit } from './ledger.policy.ts'
 import { moveContract } from './move-contract.ts'
 import { type FindPeople, type NameCompanies, presentToStaff, type RecordAudit } from './staff-contracts.ts'
@@ -46,7 +47,8 @@ export const changeContractStatus: Handler<typeof endpoint, [FromAbove]> = async
     refuseUnless(contract, 'error.notFound')
     await refuseOwn(tx, call, linksOf(contract))
     if (from !== undefined && from !== contract.status) await refuseDecided(tx, call.actor, { contract, findPeople })
-    permit('changeStatus', { contract, actor: call.actor, to: status, from })
+    const second = await findSecond(tx, call, contract)
+    permit('changeStatus', { contract, actor: call.actor, to: status, from, second })
     const move = { to: status, by: 'STAFF', actorId: call.actor.id, reason: reason ?? null, at: call.now } as const
     const moved = await moveContract(tx, contract, move)
     await recordAudit(tx, {

@@ -14,7 +14,7 @@ import type { ContractChanges, Contracts } from '../../platform/db/schema.gen.ts
 import type { Reader, Viewer } from '../../platform/http/reader.ts'
 import { type ContractWay, selectContractChanges, selectContracts, selectCountedContracts } from './visible-to.sql.ts'
 
-const columns = [
+export const contractColumns = [
   'contracts.id',
   'contracts.public_id',
   'contracts.type',
@@ -28,6 +28,7 @@ const columns = [
   'withdrawals.national_tax_won',
   'withdrawals.local_tax_won',
   'withdrawals.payout_won',
+  'adjustments.amount_won as adjusted_won',
   'withdrawals.bank',
   'withdrawals.number_end',
   'ledger_accounts.kind as account_kind',
@@ -37,55 +38,57 @@ const columns = [
 export type ContractRow = Awaited<ReturnType<typeof listContracts>>['rows'][number]
 
 export const findContract = (db: Db, reader: Reader, id: RowId<'contracts'>): Promise<ContractRow | undefined> =>
-  selectContracts(db, reader).select(columns).where('contracts.id', '=', id).executeTakeFirst()
+  selectContracts(db, reader).select(contractColumns).where('contracts.id', '=', id).executeTakeFirst()
 
 /** A deposit of the manager's company; missing if it has none with that public id. */
 export const findDeposit = async (db: Db, manager: Viewer, given: number): Promise<ContractRow | undefined> => {
   const id = publicId.safeParse(given)
   if (!id.success) return undefined
   return selectContracts(db, manager, 'COMPANY')
-    .select(columns)
+    .select(contractColumns)
     .where('contracts.public_id', '=', id.data)
     .where('contracts.type', '=', 'DEPOSIT')
     .executeTakeFirst()
 }
 
-/** The number of announced deposits of the manager's company that are neither posted nor canceled. */
-export const countOpenDeposits = async (db: Db, manager: Viewer): Promise<number> => {
-  const { isFinal, states } = contractLifecycles.DEPOSIT
-  const row = await selectContracts(db, manager, 'COMPANY')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('contracts.type', '=', 'DEPOSIT')
-    .where(
-      'contracts.status',
-      'in',
-      states.filter((status) => !isFinal(status)),
-    )
-    .executeTakeFirstOrThrow()
-  return row.count
-}
+type RequestedType = 'DEPOSIT' | 'WITHDRAW'
 
-/** The number of a user's withdrawals that are neither paid nor returned. */
-export const countOpenWithdrawals = async (db: Db, user: Viewer): Promise<number> => {
-  const { isFinal, states } = contractLifecycles.WITHDRAW
+/** The deposits of the viewer's company, or their withdrawals. */
+const requestedBy = (db: Db, viewer: Viewer, type: RequestedType) =>
+  selectContracts(db, viewer, type === 'DEPOSIT' ? 'COMPANY' : 'USER').where('contracts.type', '=', type)
+
+const countOpen = async (db: Db, viewer: Viewer, type: RequestedType): Promise<number> => {
+  const { isFinal, states } = contractLifecycles[type]
   const open = states.filter((status) => !isFinal(status))
-  const row = await selectContracts(db, user, 'USER')
+  const row = await requestedBy(db, viewer, type)
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('contracts.type', '=', 'WITHDRAW')
     .where('contracts.status', 'in', open)
     .executeTakeFirstOrThrow()
   return row.count
 }
 
-/** When the user asked for their newest withdrawals, the newest first. */
-export const listWithdrawalTimes = async (
+/** The number of announced deposits of the manager's company that are neither posted nor canceled. */
+export const countOpenDeposits = (db: Db, manager: Viewer): Promise<number> => countOpen(db, manager, 'DEPOSIT')
+
+/** The number of a user's withdrawals that are neither paid nor returned. */
+export const countOpenWithdrawals = (db: Db, user: Viewer): Promise<number> => countOpen(db, user, 'WITHDRAW')
+
+/** Contracts whose number in a day is limited; the reserve is that of one program. */
+export type Counted = RequestedType | { reserveOf: RowId<'programs'> }
+
+const selectCounted = (db: Db, viewer: Viewer, which: Counted) =>
+  typeof which === 'string'
+    ? requestedBy(db, viewer, which)
+    : selectContracts(db, viewer, 'RESERVE').where('ledger_accounts.owner_id', '=', which.reserveOf)
+
+/** When the newest of these were asked for, the newest first. */
+export const listTimes = async (
   db: Db,
-  user: Viewer,
-  { since, most }: { since: Date; most: number },
+  viewer: Viewer,
+  { which, since, most }: { which: Counted; since: Date; most: number },
 ): Promise<Date[]> => {
-  const rows = await selectContracts(db, user, 'USER')
+  const rows = await selectCounted(db, viewer, which)
     .select('contracts.created_at')
-    .where('contracts.type', '=', 'WITHDRAW')
     .where('contracts.created_at', '>', since)
     .orderBy('contracts.id', 'desc')
     .limit(most)
@@ -105,22 +108,36 @@ export const lockContract = async (
   const id = publicId.safeParse(given)
   if (!id.success) return undefined
   const rows = selectContracts(tx, viewer, ...ways)
-    .select(columns)
+    .select(contractColumns)
     .where('contracts.public_id', '=', id.data)
   return rows.forNoKeyUpdate('contracts').executeTakeFirst()
 }
 
+export type ContractValues = Omit<Insertable<Contracts>, 'public_id'>
+
+/** A statement that inserts a contract with the first entry of its history; `contract` is empty if the id is taken. */
+export const withNewContract = (tx: Tx, contract: ContractValues, newId: number) =>
+  tx
+    .with('contract', (build) =>
+      build
+        .insertInto('contracts')
+        .values({ ...contract, public_id: newId })
+        .onConflict((conflict) => conflict.column('public_id').doNothing())
+        .returning(['id', 'public_id', 'status', 'requested_by', 'created_at']),
+    )
+    .with('change', (build) =>
+      build
+        .insertInto('contract_changes')
+        .columns(['contract_id', 'to_status', 'actor_id', 'changed_at'])
+        .expression((select) => select.selectFrom('contract').select(['id', 'status', 'requested_by', 'created_at'])),
+    )
+
 export const insertContract = (
   tx: Tx,
-  contract: Omit<Insertable<Contracts>, 'public_id'>,
+  contract: ContractValues,
 ): Promise<{ id: RowId<'contracts'>; public_id: number }> =>
   withPublicId((newId) =>
-    tx
-      .insertInto('contracts')
-      .values({ ...contract, public_id: newId })
-      .onConflict((conflict) => conflict.column('public_id').doNothing())
-      .returning(['id', 'public_id'])
-      .executeTakeFirst(),
+    withNewContract(tx, contract, newId).selectFrom('contract').select(['id', 'public_id']).executeTakeFirst(),
   )
 
 export const insertContractChange = async (tx: Tx, change: Insertable<ContractChanges>): Promise<void> => {
@@ -140,6 +157,25 @@ export const findLastActor = async (
     .limit(1)
     .executeTakeFirst()
   return row?.actor_id ?? null
+}
+
+/** The users who last changed the status of these contracts. */
+export const listLastActors = async (
+  db: Db,
+  reader: Reader,
+  contractIds: readonly RowId<'contracts'>[],
+): Promise<Map<RowId<'contracts'>, RowId<'users'>>> => {
+  if (contractIds.length === 0) return new Map()
+  const rows = await selectContractChanges(db, reader)
+    .distinctOn('contract_changes.contract_id')
+    .select(['contract_changes.contract_id', 'contract_changes.actor_id'])
+    .where('contract_changes.contract_id', 'in', contractIds)
+    .orderBy('contract_changes.contract_id')
+    .orderBy('contract_changes.id', 'desc')
+    .execute()
+  return new Map(
+    rows.flatMap(({ contract_id, actor_id }) => (actor_id === null ? [] : [[contract_id, actor_id] as const])),
+  )
 }
 
 export type ContractFilter = {
@@ -166,10 +202,17 @@ export const listContractsForStaff = async (db: Db, staff: Viewer, { type, statu
   const rowsIn = (only: ContractStatus) => counted.where('status', '=', only)
   const counts = await countTabs(db, { states: contractStatuses, open: status, rowsIn })
   const found = matching(db, { viewer: staff, way: 'STAFF', type, status })
-  const sorted = found.select(columns).orderBy('contracts.id', 'desc')
+  const sorted = found.select(contractColumns).orderBy('contracts.id', 'desc')
   return { ...counts, rows: await limited(sorted, page).execute() }
 }
 
+export const listLatestDeposits = (db: Db, manager: Viewer, most: number): Promise<ContractRow[]> =>
+  matching(db, { viewer: manager, way: 'COMPANY', type: 'DEPOSIT' })
+    .select(contractColumns)
+    .orderBy('contracts.id', 'desc')
+    .limit(most)
+    .execute()
+
 /** Newest first. */
 export const listContracts = (db: Db, filter: ContractFilter, page: Page) =>
-  pageOf(db, matching(db, filter).select(columns).orderBy('contracts.id', 'desc'), page)
+  pageOf(db, matching(db, filter).select(contractColumns).orderBy('contracts.id', 'desc'), page)

@@ -1,20 +1,19 @@
 // Ledger accounts and their entries.
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
-import type { LedgerEntries, LedgerJournals } from '../../platform/db/schema.gen.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { selectAccounts, selectEntries, type WalletReading } from './visible-to.sql.ts'
 
 type Reading = WalletReading | typeof systemRead
 
-/** The wallet of a company or a crew, a user's balance, or one of the platform's own accounts. */
+/** The wallet of a company or a crew, a user's balance, the reserve of a program, or one of the platform's own accounts. */
 export type AccountName =
   | { kind: 'USER' | 'HOLD'; id: RowId<'users'> }
   | { kind: 'COMPANY'; id: RowId<'companies'> }
   | { kind: 'CREW'; id: RowId<'crews'> }
-  | { kind: 'BANK' | 'TAX' | 'ADJUSTMENT' }
+  | { kind: 'RESERVE'; id: RowId<'programs'> }
+  | { kind: 'BANK' | 'TAX' | 'ADJUSTMENT' | 'FEE' }
 
 export type Account = { id: RowId<'ledger_accounts'>; name: AccountName; balanceWon: number; entryCount: number }
 
@@ -86,41 +85,34 @@ export const lockAccounts = async (tx: Tx, names: readonly AccountName[]): Promi
   return lock()
 }
 
-export const insertJournal = (tx: Tx, journal: Insertable<LedgerJournals>): Promise<{ id: RowId<'ledger_journals'> }> =>
-  tx.insertInto('ledger_journals').values(journal).returning('id').executeTakeFirstOrThrow()
-
-export const insertEntries = async (tx: Tx, entries: Insertable<LedgerEntries>[]): Promise<void> => {
-  await tx.insertInto('ledger_entries').values(entries).execute()
+/** What an account held at a moment. */
+const findBalanceAt = async (db: Db, reader: Reading, { id }: Account, moment: Date): Promise<number> => {
+  const row = await selectEntries(db, reader)
+    .select('ledger_entries.balance_after_won')
+    .where('ledger_entries.account_id', '=', id)
+    .where('ledger_entries.posted_at', '<=', moment)
+    .orderBy('ledger_entries.posted_at', 'desc')
+    .orderBy('ledger_entries.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.balance_after_won ?? 0
 }
 
-/** The balance of an account in whole won; 0 if the reader does not see it. */
-export const balanceOf = async (db: Db, reader: Reading, account: AccountName): Promise<number> => {
-  const [found] = await findAccounts(db, reader, [account])
-  return found?.balanceWon ?? 0
-}
-
-/** Says of companies whether their wallets hold an amount; the balance itself stays here. */
-export const findCanPay = async (
+/** The balance of an account in whole won, now or at a moment; 0 if the reader does not see it. */
+export const balanceOf = async (
   db: Db,
-  companyIds: readonly RowId<'companies'>[],
-): Promise<(companyId: RowId<'companies'>, amountWon: number) => boolean> => {
-  const wallets = [...new Set(companyIds)].map((id) => ({ kind: 'COMPANY' as const, id }))
-  const accounts = wallets.length === 0 ? [] : await findAccounts(db, systemRead, wallets)
-  const balances = new Map(accounts.map(({ name, balanceWon }) => [keyOf(name), balanceWon]))
-  return (id, amountWon) => (balances.get(keyOf({ kind: 'COMPANY', id })) ?? 0) >= amountWon
+  reader: Reading,
+  account: AccountName,
+  until: Date | null = null,
+): Promise<number> => {
+  const [found] = await findAccounts(db, reader, [account])
+  if (!found) return 0
+  return until === null ? found.balanceWon : findBalanceAt(db, reader, found, until)
 }
 
 /** Whether any money of a user was ever moved. */
 export const hasEntries = async (db: Db, userId: RowId<'users'>): Promise<boolean> =>
   (await findAccounts(db, systemRead, [{ kind: 'USER', id: userId }])).some(({ entryCount }) => entryCount > 0)
-
-export const writeBalance = async (tx: Tx, { id, balanceWon, entryCount }: Account): Promise<void> => {
-  await tx
-    .updateTable('ledger_accounts')
-    .set({ balance_won: balanceWon, entry_count: entryCount })
-    .where('id', '=', id)
-    .execute()
-}
 
 /** Whom these journals paid, of those that paid a user. */
 export const listReceivers = async (
@@ -142,23 +134,33 @@ type EntriesQuery = {
   accountId: RowId<'ledger_accounts'>
   start: string | undefined
   size: number
+  /** Both included. */
+  since: Date | null
+  until: Date | null
 }
 
-/** An account's entries, newest first, starting after `start`. */
-export const listEntries = (db: Db, { viewer, accountId, start, size }: EntriesQuery) => {
-  const entries = selectEntries(db, viewer).where('ledger_entries.account_id', '=', accountId)
+/** An account's entries in a period, newest first, starting after `start`. */
+export const listEntries = (db: Db, { viewer, accountId, start, size, since, until }: EntriesQuery) => {
+  const entries = selectEntries(db, viewer)
+    .where('ledger_entries.account_id', '=', accountId)
+    .$if(since !== null, (query) => query.where('ledger_entries.posted_at', '>=', since))
+    .$if(until !== null, (query) => query.where('ledger_entries.posted_at', '<=', until))
   const rows = entries.select([
     'ledger_entries.uuid',
     'ledger_entries.amount_won',
     'ledger_entries.balance_after_won',
+    'ledger_entries.posted_at',
     'ledger_journals.type',
     'ledger_journals.created_at',
     'ledger_journals.id as journal_id',
     'payer.kind as payer_kind',
     'payer.owner_id as payer_id',
     'contracts.ticket_id',
+    'contracts.fee_won',
+    'contracts.reason',
+    'contracts.amount_won as contract_won',
   ])
   const last = start === undefined ? undefined : entries.where('ledger_entries.uuid', '=', start)
-  const sorted = after(rows, { by: ['ledger_entries.number'], direction: 'desc' }, last)
+  const sorted = after(rows, { by: ['ledger_entries.posted_at', 'ledger_entries.number'], direction: 'desc' }, last)
   return feedOf(sorted, size, (row) => row.uuid)
 }

@@ -43,3 +43,13 @@ const readChange = async (
 
 /** A contract's status changed. */
 export const contractChanged = defineEvent('contract:changed', readChange)
+
+export type BalanceFall = {
+  companyId: RowId<'companies'>
+  contractId: RowId<'contracts'>
+  balanceWon: number
+  at: string
+}
+
+/** The balance of a company fell below the limit that its managers chose. */
+export const balanceFell = defineEvent<BalanceFall, BalanceFall>('balance:fell', async (_db, fall) => fall)

@@ -35,13 +35,12 @@ describe('what the database refuses', () => {
     actorId = rows[0].id
     // The initial balance comes from a correction, which is subject to the same rules.
     await inTransaction(db, async (tx) => {
-      const type = 'WITHDRAW_ADJUSTMENT'
-      const contract = await openContract(tx, { type, amountWon: 1000, account: company, actorId, at })
+      const contract = { type: 'WITHDRAW_ADJUSTMENT', amountWon: 1000, account: company, actorId, at } as const
       const movements = [
         { account: { kind: 'ADJUSTMENT' } as const, amountWon: -1000 },
         { account: company, amountWon: 1000 },
       ]
-      await post(tx, { contract: { id: contract.id, type }, purpose: 'POST', movements, actorId, at })
+      await post(tx, { contract, purpose: 'POST', movements, actorId, at })
     })
     const to = [{ account: crew, amountWon: 300 }]
     const done = await inTransaction(db, (tx) =>

@@ -23,7 +23,11 @@ type Judged = {
   to?: ContractStatus
   /** The status that the actor has read. */
   from?: ContractStatus | undefined
+  /** Whether two members of staff are needed, and who acted last. Without it, one is enough. */
+  second?: Second | undefined
 }
+
+export type Second = { isNeeded: boolean; lastActorId: RowId<'users'> | null }
 
 /** The company whose wallet a contract concerns; null for other wallets. The kind determines whose id the owner is. */
 export const companyIdOf = ({ account_kind, account_owner }: ContractFacts): RowId<'companies'> | null =>
@@ -57,6 +61,12 @@ const leads =
   ({ contract, to }: Judged): boolean =>
     to !== undefined && contractSteps(contract, to, by).length > 0
 
+/** What makes money spendable or says that it has left takes another than the one who confirmed or approved it. */
+const isByAnother = ({ contract, actor, to, second }: Judged): boolean => {
+  if (!second?.isNeeded || to !== 'DONE') return true
+  return contract.status !== 'AWAIT_CONFIRM' && second.lastActorId !== actor.id
+}
+
 const actions: Record<'cancel' | 'changeStatus', Action<ContractMover, Judged>> = {
   cancel: {
     sides: ['REQUESTER'],
@@ -79,6 +89,7 @@ const actions: Record<'cancel' | 'changeStatus', Action<ContractMover, Judged>> 
       [isOpen, 'ledger.contractEnded'],
       [isAsRead, 'error.conflict'],
       [leads('STAFF'), 'error.conflict'],
+      [isByAnother, 'ledger.anotherNeeded'],
     ],
   },
 }
@@ -102,6 +113,6 @@ export const permissionsOn = (contract: ContractFacts, actor: Actor) => ({
 })
 
 /** What staff may do with a contract. */
-export const staffPermissionsOn = (contract: ContractFacts, actor: Actor) => ({
-  moveTo: staffMoves.filter((to) => refusalOn('changeStatus', { contract, actor, to }) === null),
+export const staffPermissionsOn = (contract: ContractFacts, actor: Actor, second?: Second) => ({
+  moveTo: staffMoves.filter((to) => refusalOn('changeStatus', { contract, actor, to, second }) === null),
 })

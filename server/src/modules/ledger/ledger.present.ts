@@ -1,7 +1,7 @@
 import type { Contract, StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import type { ContractRow } from './contracts.sql.ts'
-import { permissionsOn, staffPermissionsOn } from './ledger.policy.ts'
+import { permissionsOn, type Second, staffPermissionsOn } from './ledger.policy.ts'
 
 const payoutOf = (row: ContractRow): Contract['payout'] => {
   const { national_tax_won, local_tax_won, payout_won, bank, number_end } = row
@@ -19,7 +19,8 @@ const facts = (row: ContractRow): Omit<Contract, 'can'> => ({
   id: row.public_id,
   type: row.type,
   status: row.status,
-  amountWon: row.amount_won,
+  // Of a correction with its direction.
+  amountWon: row.adjusted_won ?? row.amount_won,
   depositor: row.depositor,
   payout: payoutOf(row),
   reason: row.reason,
@@ -36,11 +37,11 @@ export const presentContract = (row: ContractRow, actor: Actor): Contract => ({
 export const presentStaffContract = (
   row: ContractRow,
   actor: Actor,
-  { company, user, isOwn }: Pick<StaffContract, 'company' | 'user' | 'isOwn'>,
+  { company, user, isOwn, second }: Pick<StaffContract, 'company' | 'user' | 'isOwn'> & { second?: Second | undefined },
 ): StaffContract => ({
   ...facts(row),
   company,
   user,
   isOwn,
-  can: isOwn ? { moveTo: [] } : staffPermissionsOn(row, actor),
+  can: isOwn ? { moveTo: [] } : staffPermissionsOn(row, actor, second),
 })

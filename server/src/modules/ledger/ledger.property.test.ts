@@ -3,23 +3,20 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { act, type MoneyWorld, openMoneyWorld } from '../../../test/money-world.ts'
 import { lockAccounts, openAccounts } from './ledger-accounts.sql.ts'
-import { createPost, type Post } from './post.ts'
+import type { LockAccounts } from './post.ts'
 
 const rounds = 8
-const actsPerRound = 270
+const actsPerRound = 660
 /** Enough rounds to detect a fault introduced on purpose. */
 const actsUntilBroken = 90
-
-/** Reads the accounts without locking them. */
-const postUnlocked = createPost(openAccounts)
 
 describe('money', () => {
   let world: MoneyWorld
   afterEach(() => world.close())
 
   /** Runs rounds of actions until one of them shows a fault. */
-  const faultsAfter = async (post: Post, acts: number, prepare = ''): Promise<string[]> => {
-    world = await openMoneyWorld(post)
+  const faultsAfter = async (lock: LockAccounts, acts: number, prepare = ''): Promise<string[]> => {
+    world = await openMoneyWorld(lock)
     await world.app.database.pool.query(prepare)
     let faults: string[] = []
     const round = fc.array(act, { minLength: acts, maxLength: acts })
@@ -34,12 +31,12 @@ describe('money', () => {
   }
 
   it('balances, and nothing happens twice', async () => {
-    expect(await faultsAfter(createPost(lockAccounts), actsPerRound)).toEqual([])
-    expect(world.sent()).toBeGreaterThanOrEqual(2000)
+    expect(await faultsAfter(lockAccounts, actsPerRound)).toEqual([])
+    expect(world.sent()).toBeGreaterThanOrEqual(5000)
   }, 300_000)
 
   it('is protected by the database if wallets are not locked: no update is lost, but calls fail', async () => {
-    const faults = await faultsAfter(postUnlocked, actsUntilBroken)
+    const faults = await faultsAfter(openAccounts, actsUntilBroken)
     expect(faults).toContain('pay was refused with error.conflict')
     expect(faults.filter((fault) => !fault.includes(' was refused with '))).toEqual([])
   }, 300_000)
@@ -50,7 +47,7 @@ describe('money', () => {
       alter table ledger_entries disable trigger ledger_entries_guard;
       alter table ledger_entries disable trigger ledger_entries_agree;
       alter table ledger_accounts disable trigger ledger_accounts_agree`
-    const faults = await faultsAfter(postUnlocked, actsPerRound, lookAway)
+    const faults = await faultsAfter(openAccounts, 3 * actsUntilBroken, lookAway)
     expect(faults).toContainEqual(expect.stringMatching(/"fault":"balance"/))
     expect(faults).toContainEqual(expect.stringMatching(/holds \d+ won, not \d+/))
   }, 300_000)

@@ -1,31 +1,50 @@
+import * as adjustments from '@jebo/contract/ledger/adjustments.endpoints.ts'
+import * as bankLines from '@jebo/contract/ledger/bank-lines.endpoints.ts'
+import * as batches from '@jebo/contract/ledger/batches.endpoints.ts'
 import * as endpoints from '@jebo/contract/ledger/ledger.endpoints.ts'
-import type { Db } from '../../platform/db/database.ts'
-import type { Actor } from '../../platform/http/call.ts'
+import * as payouts from '@jebo/contract/ledger/payouts.endpoints.ts'
+import * as taxes from '@jebo/contract/ledger/tax.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
+import { adjustWallet, type WalletOwners } from './adjust-wallet.ts'
 import { announceDeposit } from './announce-deposit.ts'
 import { cancelContract } from './cancel-contract.ts'
 import { changeContractStatus } from './change-contract-status.ts'
+import { checkBankFile } from './check-bank-file.ts'
+import { createPayoutBatch } from './create-payout-batch.ts'
+import { decideAdjustment } from './decide-adjustment.ts'
+import { dismissBankLine } from './dismiss-bank-line.ts'
+import { downloadPayoutFile } from './download-payout-file.ts'
+import { downloadPayoutReceipt } from './download-payout-receipt.ts'
+import { exportPayoutYear } from './export-payout-year.ts'
+import { exportTaxMonth } from './export-tax-month.ts'
 import { getDeposit } from './get-deposit.ts'
-import { type AccountName, balanceOf } from './ledger-accounts.sql.ts'
+import { getPayoutBatch } from './get-payout-batch.ts'
+import { getPayoutYear } from './get-payout-year.ts'
+import { importBankFile } from './import-bank-file.ts'
 import { listAdjustments } from './list-adjustments.ts'
+import { listBankLines } from './list-bank-lines.ts'
 import { listDeposits } from './list-deposits.ts'
+import { listPayoutBatches } from './list-payout-batches.ts'
+import { listStaffAdjustments } from './list-staff-adjustments.ts'
 import { listStaffContracts } from './list-staff-contracts.ts'
-import { listWalletEntries, type NamesOfEntries } from './list-wallet-entries.ts'
+import { listTaxMonths } from './list-tax-months.ts'
+import { matchBankLine } from './match-bank-line.ts'
 import { quoteWithdrawal } from './quote-withdrawal.ts'
+import { remitTaxMonth } from './remit-tax-month.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import type { NameCompanies, RecordAudit } from './staff-contracts.ts'
+import { settlePayoutBatch } from './settle-payout-batch.ts'
+import type { RecordAudit } from './staff-contracts.ts'
+import type { VerifiedNames } from './verified-names.ts'
 import { viewPayoutAccount } from './view-payout-account.ts'
-import type { CrewReading } from './visible-to.sql.ts'
+import { serveWallets, type WalletsFromAbove } from './wallets.routes.ts'
 import type { PayoutAccounts } from './withdrawal-quote.ts'
 
-type FromAbove = NamesOfEntries &
+type FromAbove = WalletsFromAbove &
   PayoutAccounts &
+  VerifiedNames &
+  WalletOwners &
   Pick<Parameters<typeof viewPayoutAccount>[2], 'recordView'> & {
-    /** The companies that own wallets, for staff. */
-    nameCompanies: NameCompanies
     recordAudit: RecordAudit
-    /** The wallet of a crew of the viewer; refuses others. */
-    findCrewWallet: (db: Db, viewer: Actor, id: number) => Promise<{ account: AccountName; reader: CrewReading }>
   }
 
 /** @param fromAbove injected by the modules that depend on the ledger */
@@ -36,33 +55,28 @@ export const serveLedger = (api: Api, fromAbove: FromAbove): void => {
   serve(api, endpoints.cancelContract, cancelContract)
   serve(api, endpoints.quoteWithdrawal, (call, input) => quoteWithdrawal(call, input, fromAbove))
   serve(api, endpoints.requestWithdrawal, (call, input) => requestWithdrawal(call, input, fromAbove))
+  serve(api, payouts.getPayoutYear, getPayoutYear)
+  serve(api, payouts.exportPayoutYear, (call, input) => exportPayoutYear(call, input, fromAbove))
+  serve(api, payouts.downloadPayoutReceipt, (call, input) => downloadPayoutReceipt(call, input, fromAbove))
   serve(api, endpoints.listAdjustments, listAdjustments)
-  serve(api, endpoints.getWallet, async ({ db, actor }) => ({
-    balance: await balanceOf(db, actor, { kind: 'USER', id: actor.id }),
-    held: await balanceOf(db, actor, { kind: 'HOLD', id: actor.id }),
-  }))
-  serve(api, endpoints.getCompanyWallet, async ({ db, actor }) => ({
-    balance: await balanceOf(db, actor, { kind: 'COMPANY', id: actor.standing.company.id }),
-  }))
-  serve(api, endpoints.listWalletEntries, (call, page) =>
-    listWalletEntries(call, { account: { kind: 'USER', id: call.actor.id }, reader: call.actor }, page, fromAbove),
-  )
-  serve(api, endpoints.listCompanyWalletEntries, (call, page) =>
-    listWalletEntries(
-      call,
-      { account: { kind: 'COMPANY', id: call.actor.standing.company.id }, reader: call.actor },
-      page,
-      fromAbove,
-    ),
-  )
-  serve(api, endpoints.getCrewWallet, async ({ db, actor }, { id }) => {
-    const { account, reader } = await fromAbove.findCrewWallet(db, actor, id)
-    return { balance: await balanceOf(db, reader, account) }
-  })
-  serve(api, endpoints.listCrewWalletEntries, async (call, { id, ...page }) =>
-    listWalletEntries(call, await fromAbove.findCrewWallet(call.db, call.actor, id), page, fromAbove),
-  )
+  serveWallets(api, fromAbove)
   serve(api, endpoints.listStaffContracts, (call, input) => listStaffContracts(call, input, fromAbove))
   serve(api, endpoints.changeContractStatus, (call, input) => changeContractStatus(call, input, fromAbove))
   serve(api, endpoints.viewPayoutAccount, (call, input) => viewPayoutAccount(call, input, fromAbove))
+  serve(api, batches.listPayoutBatches, (call, input) => listPayoutBatches(call, input, fromAbove))
+  serve(api, batches.createPayoutBatch, (call, input) => createPayoutBatch(call, input, fromAbove))
+  serve(api, batches.getPayoutBatch, (call, input) => getPayoutBatch(call, input, fromAbove))
+  serve(api, batches.downloadPayoutFile, (call, input) => downloadPayoutFile(call, input, fromAbove))
+  serve(api, batches.settlePayoutBatch, (call, input) => settlePayoutBatch(call, input, fromAbove))
+  serve(api, bankLines.checkBankFile, checkBankFile)
+  serve(api, bankLines.importBankFile, (call, input) => importBankFile(call, input, fromAbove))
+  serve(api, bankLines.listBankLines, (call, input) => listBankLines(call, input, fromAbove))
+  serve(api, bankLines.matchBankLine, (call, input) => matchBankLine(call, input, fromAbove))
+  serve(api, bankLines.dismissBankLine, (call, input) => dismissBankLine(call, input, fromAbove))
+  serve(api, taxes.listTaxMonths, (call, input) => listTaxMonths(call, input, fromAbove))
+  serve(api, taxes.exportTaxMonth, (call, input) => exportTaxMonth(call, input, fromAbove))
+  serve(api, taxes.remitTaxMonth, (call, input) => remitTaxMonth(call, input, fromAbove))
+  serve(api, adjustments.listStaffAdjustments, (call, page) => listStaffAdjustments(call, page, fromAbove))
+  serve(api, adjustments.adjustWallet, (call, input) => adjustWallet(call, input, fromAbove))
+  serve(api, adjustments.decideAdjustment, (call, input) => decideAdjustment(call, input, fromAbove))
 }

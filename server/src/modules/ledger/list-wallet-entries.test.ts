@@ -56,7 +56,7 @@ describe('wallets', () => {
       ['DEPOSIT', 10_000, 10_000, null],
     ])
     expect(answer.next).toBeNull()
-    expect((await manager.call(getCompanyWallet, {})).answer).toEqual({ balance: 9400 })
+    expect((await manager.call(getCompanyWallet, {})).answer).toEqual({ balance: 9400, setAside: 0 })
   })
 
   it('name the rewarded ticket', async () => {
@@ -96,7 +96,7 @@ describe('wallets', () => {
     expect((await manager.call(getWallet, {})).answer).toEqual({ balance: 0, held: 0 })
     const { owner: other } = await openCompany(app, { alias: 'other' })
     expect((await other.call(listCompanyWalletEntries, {})).answer).toEqual(empty)
-    expect((await other.call(getCompanyWallet, {})).answer).toEqual({ balance: 0 })
+    expect((await other.call(getCompanyWallet, {})).answer).toEqual({ balance: 0, setAside: 0 })
   })
 
   it('refuse to continue from an entry of another wallet', async () => {

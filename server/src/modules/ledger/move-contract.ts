@@ -57,7 +57,7 @@ const depositOf = (row: ContractRow, { actorId, at }: ContractMove): Posting => 
   const companyId = companyIdOf(row)
   if (companyId === null) throw new Error('only a company deposits')
   return {
-    contract: { id: row.id, type: 'DEPOSIT' },
+    contract: { id: row.id, publicId: row.public_id, type: 'DEPOSIT' },
     purpose: 'POST',
     movements: [
       { account: { kind: 'BANK' }, amountWon: -row.amount_won },
@@ -79,7 +79,7 @@ const endWithdrawal = async (tx: Tx, row: ContractRow, { to, actorId, at }: Cont
     { account: { kind: 'BANK' }, amountWon: payoutWon },
   ] as const
   await post(tx, {
-    contract: { id: row.id, type: 'WITHDRAW' },
+    contract: { id: row.id, publicId: row.public_id, type: 'WITHDRAW' },
     purpose: isPaid ? 'SETTLE' : 'RETURN',
     movements: [
       { account: { kind: 'HOLD', id }, amountWon: -amountWon },

@@ -4,19 +4,15 @@ import type { ContractType, JournalType } from '@jebo/contract/ledger/ledger.lif
 import { ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import {
-  type Account,
-  type AccountName,
-  insertEntries,
-  insertJournal,
-  keyOf,
-  writeBalance,
-} from './ledger-accounts.sql.ts'
+import { type Account, type AccountName, keyOf } from './ledger-accounts.sql.ts'
+import { type NewContract, rowOfContract } from './new-contract.ts'
+import { insertPostedContract, insertPosting, type OpenedContract } from './postings.sql.ts'
 
 export type Movement = { account: AccountName; amountWon: number }
 
 export type Posting = {
-  contract: { id: RowId<'contracts'>; type: ContractType }
+  /** A new one is opened with its journal. */
+  contract: (OpenedContract & { type: ContractType }) | NewContract
   purpose: 'POST' | 'SETTLE' | 'RETURN'
   /** Positive for a credit, negative for a debit; the amounts of a journal sum to zero. */
   movements: readonly Movement[]
@@ -25,8 +21,14 @@ export type Posting = {
   at: Date
 }
 
-type LockAccounts = (tx: Tx, names: readonly AccountName[]) => Promise<Account[]>
-export type Post = (tx: Tx, posting: Posting) => Promise<{ journalId: RowId<'ledger_journals'> }>
+export type LockAccounts = (tx: Tx, names: readonly AccountName[]) => Promise<Account[]>
+type Posted = {
+  journalId: RowId<'ledger_journals'>
+  contract: OpenedContract
+  /** As the journal leaves them. */
+  accounts: readonly Account[]
+}
+export type Post = (tx: Tx, posting: Posting) => Promise<Posted>
 
 /** Combines the movements of each account into one entry, and omits those that sum to zero. */
 const merge = (movements: readonly Movement[]): Movement[] =>
@@ -51,6 +53,13 @@ const move = (account: Account, movements: readonly Movement[]): { account: Acco
   return { account: { ...account, balanceWon, entryCount: account.entryCount + 1 }, amountWon }
 }
 
+/** Of a new contract. */
+const walletIn = (accounts: readonly Account[], { account }: NewContract): Account['id'] => {
+  const wallet = accounts.find(({ name }) => keyOf(name) === keyOf(account))
+  if (!wallet) throw new RangeError('a contract is posted without its wallet')
+  return wallet.id
+}
+
 /** @param lockAccounts loads and locks the accounts until the transaction ends */
 export const createPost =
   (lockAccounts: LockAccounts): Post =>
@@ -60,29 +69,21 @@ export const createPost =
     if (totalWon !== 0 || !movements.every(isWhole))
       throw new RangeError('the movements are no whole, balanced posting')
 
-    const accounts = await lockAccounts(
-      tx,
-      movements.map(({ account }) => account),
-    )
-    const moved = accounts.map((account) => move(account, movements))
-    const journal = await insertJournal(tx, {
-      type: typeOf(posting),
-      purpose: posting.purpose,
-      contract_id: posting.contract.id,
-      contract_type: posting.contract.type,
-      actor_id: posting.actorId,
-      created_at: posting.at,
-    })
-    await insertEntries(
-      tx,
-      moved.map(({ account, amountWon }) => ({
-        journal_id: journal.id,
-        account_id: account.id,
-        number: account.entryCount,
-        amount_won: amountWon,
-        balance_after_won: account.balanceWon,
-      })),
-    )
-    for (const { account } of moved) await writeBalance(tx, account)
-    return { journalId: journal.id }
+    const { contract, purpose, actorId, at } = posting
+    const isMoved = ({ account }: Pick<Movement, 'account'>) =>
+      movements.some((movement) => keyOf(movement.account) === keyOf(account))
+    // The wallet of a new contract that a reserve pays alone is not moved.
+    const unmoved = 'account' in contract && !isMoved(contract) ? [contract.account] : []
+    const accounts = await lockAccounts(tx, [...movements.map(({ account }) => account), ...unmoved])
+    const moved = accounts.filter(({ name }) => isMoved({ account: name })).map((account) => move(account, movements))
+    const entries = moved.map(({ account, amountWon }) => ({
+      ...{ accountId: account.id, number: account.entryCount },
+      ...{ amountWon, balanceAfterWon: account.balanceWon },
+    }))
+    const journal = { type: typeOf(posting), purpose, contractType: contract.type, actorId, at }
+    const { journalId, id, publicId } =
+      'id' in contract
+        ? await insertPosting(tx, contract, journal, entries)
+        : await insertPostedContract(tx, rowOfContract(contract, walletIn(accounts, contract)), journal, entries)
+    return { journalId, contract: { id, publicId }, accounts: moved.map(({ account }) => account) }
   }

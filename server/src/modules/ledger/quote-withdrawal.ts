@@ -16,7 +16,7 @@ export const quoteWithdrawal: Handler<typeof endpoint, [PayoutAccounts]> = async
   refuseUnless(account, 'ledger.noPayoutAccount')
   const balanceWon = await balanceOf(db, actor, { kind: 'USER', id: actor.id })
   refuseUnless(amountWon <= balanceWon, 'ledger.insufficientBalance')
-  refuseSmall(amountWon, balanceWon - amountWon)
+  refuseSmall(amountWon, balanceWon)
   const parts = takeFrom(await listLots(db, actor, amountWon), amountWon, config.taxRule)
   return presentQuote({ amountWon, tax: totalTax(parts), account })
 }

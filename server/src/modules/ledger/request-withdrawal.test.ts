@@ -1,5 +1,6 @@
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { leavePlatform } from '@jebo/contract/departures/departures.endpoints.ts'
+import { decideKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import {
   cancelContract,
   changeContractStatus,
@@ -11,9 +12,10 @@ import {
   requestWithdrawal,
 } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
-import { decide, submitAs } from '../../../test/kyc.ts'
+import { decide, submitAs, unverify, view } from '../../../test/kyc.ts'
 import { faultsOfBooks, keyed } from '../../../test/money.ts'
 import { openPayeeWorld, type PayeeWorld, withdraw } from '../../../test/payees.ts'
 import { enterPassword, password, signUpAs } from '../../../test/people.ts'
@@ -154,6 +156,22 @@ describe('requestWithdrawal', () => {
     expect(data.map(({ payout }) => payout?.numberEnd)).toEqual(['7766', '3044'])
   })
 
+  it('is refused if the account is no longer the one that was shown', async () => {
+    const hacker = await world.payee('replacer', 100_000)
+    const shown = { amount: 20_000, payoutWon: 20_000, bank: '004', numberEnd: '3044' }
+    expect((await hacker.call(requestWithdrawal, shown, keyed())).answer.payout?.numberEnd).toBe('3044')
+    const next = await submitAs(world.app, hacker, 'replacer', { accountNumber: '99988877766' })
+    expect((await hacker.call(requestWithdrawal, shown, keyed())).answer.payout?.numberEnd).toBe('3044')
+    await decide(world.staff, next.id, { decision: 'APPROVED' })
+    await enterPassword(hacker)
+    const refused = await hacker.call(requestWithdrawal, shown, keyed())
+    expect([refused.status, refused.problem.messageKey]).toEqual([409, 'ledger.payoutChanged'])
+    const other = await hacker.call(requestWithdrawal, { ...shown, bank: '088', numberEnd: '7766' }, keyed())
+    expect(other.problem.messageKey).toBe('ledger.payoutChanged')
+    const asked = await hacker.call(requestWithdrawal, { ...shown, numberEnd: '7766' }, keyed())
+    expect(asked.answer.payout?.numberEnd).toBe('7766')
+  })
+
   it('appears in the queue of staff by type and status', async () => {
     const queue = { type: 'WITHDRAW', status: 'APPLIED' } as const
     const { answer } = await world.staff.call(listStaffContracts, queue)
@@ -186,6 +204,46 @@ describe('withdrawals at once', () => {
     const ids = new Set(replies.filter(({ status }) => status === 200).map(({ answer }) => answer.id))
     expect(ids.size).toBe(1)
     expect((await hacker.call(getWallet, {})).answer).toEqual({ balance: 80_000, held: 20_000 })
+  })
+
+  it('and a decision about the account come one after the other, and no money goes to an account that was not shown', async () => {
+    const ends: string[] = []
+    for (let round = 0; round < 6; round++) {
+      const nickname = `changer${round}`
+      const hacker = await world.payee(nickname, 100_000)
+      const next = await submitAs(world.app, hacker, nickname, { accountNumber: '99988877766' })
+      await view(world.staff, next.id)
+      await enterPassword(hacker)
+      const shown = { amount: 10_000, bank: '004', numberEnd: '3044' }
+      const [, ...replies] = await Promise.all([
+        world.staff.call(decideKyc, { id: next.id, decision: 'APPROVED' }),
+        ...Array.from({ length: 4 }, () => hacker.call(requestWithdrawal, shown, keyed())),
+      ])
+      ends.push(...replies.map((reply) => reply.answer?.payout?.numberEnd ?? reply.problem.messageKey))
+      const { rows } = await world.app.database.pool.query(
+        `select distinct number_end from withdrawals join users on users.id = user_id where nickname = $1`,
+        [nickname],
+      )
+      expect(rows.filter(({ number_end }) => number_end !== '3044')).toEqual([])
+    }
+    expect(ends.filter((end) => end !== '3044' && end !== 'ledger.payoutChanged')).toEqual([])
+  })
+
+  it('never outlive the identity that is reset meanwhile', async () => {
+    for (let round = 0; round < 6; round++) {
+      const nickname = `reset${round}`
+      const hacker = await world.payee(nickname, 100_000)
+      const { uuid } = (await hacker.call(getAuth, {})).answer
+      const [outcome, reply] = await Promise.all([unverify(world.app, uuid), withdraw(hacker, 10_000)])
+      expect(outcome).toBe('done')
+      expect([200, 401, 403, 422]).toContain(reply.status)
+      const { rows } = await world.app.database.pool.query(
+        'select count(*)::integer as count from withdrawals join users on users.id = user_id where nickname = $1',
+        [nickname],
+      )
+      expect(rows[0].count).toBe(reply.status === 200 ? 1 : 0)
+    }
+    expect(await faultsOfBooks(world.app)).toEqual([])
   })
 
   it('are approved or denied or canceled, and paid out once', async () => {

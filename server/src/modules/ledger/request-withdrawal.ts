@@ -6,13 +6,12 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf, Handler } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { findContract, listWithdrawalTimes } from './contracts.sql.ts'
+import { findContract } from './contracts.sql.ts'
 import { contractChanged } from './ledger.events.ts'
-import { withdrawalsPerDay } from './ledger.limits.ts'
 import { presentContract } from './ledger.present.ts'
 import { balanceOf, lockAccounts } from './ledger-accounts.sql.ts'
-import { openContract } from './open-contract.ts'
 import { createPost } from './post.ts'
+import { refuseTooOften } from './refuse-too-often.ts'
 import { type PayoutAccounts, refuseSmall } from './withdrawal-quote.ts'
 import { takeFrom, totalTax } from './withdrawal-tax.ts'
 import { insertWithdrawal, listLots } from './withdrawals.sql.ts'
@@ -23,48 +22,46 @@ const post = createPost(lockAccounts)
 export const requestWithdrawal: Handler<typeof endpoint, [PayoutAccounts]> = (call, input, accounts) =>
   inTransaction(call.db, (tx) => hold(tx, call, input, accounts))
 
-const dayMs = 86_400_000
+type Shown = Omit<ParsedInputOf<typeof endpoint>, 'amount'>
 
-/** Once the wallet is locked, so that withdrawals at once cannot pass the limit together. */
-const refuseTooOften = async (tx: Tx, { actor, config, now }: CallOf<typeof endpoint>): Promise<void> => {
-  const most = withdrawalsPerDay * config.limitFactor
-  const times = await listWithdrawalTimes(tx, actor, { since: new Date(now.getTime() - dayMs), most: most + 1 })
-  const oldest = times[most]
-  // The newest is this one.
-  if (!oldest) return
-  const waitMs = oldest.getTime() + dayMs - now.getTime()
-  refuse('error.tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
-}
+const isAsShown = (shown: Shown, { payoutWon, bank, numberEnd }: Required<Shown>): boolean =>
+  (shown.payoutWon ?? payoutWon) === payoutWon &&
+  (shown.bank ?? bank) === bank &&
+  (shown.numberEnd ?? numberEnd) === numberEnd
 
 const hold = async (
   tx: Tx,
   call: CallOf<typeof endpoint>,
-  { amount: amountWon, payoutWon }: ParsedInputOf<typeof endpoint>,
+  { amount: amountWon, ...shown }: ParsedInputOf<typeof endpoint>,
   { findVerifiedAccount }: PayoutAccounts,
 ): Promise<Contract> => {
   const { actor, sealer, config, now } = call
+  // The key of this call refers to its user, so that decisions about their account, which lock the user for update, come
+  // before or after this transaction. Nothing here may lock the user for update itself: two withdrawals of one user, whose keys
+  // refer to them already, would wait for each other.
   const account = await findVerifiedAccount(tx, sealer, actor)
   refuseUnless(account, 'ledger.noPayoutAccount')
   const type = 'WITHDRAW'
   const wallet = { kind: 'USER', id: actor.id } as const
-  const { id } = await openContract(tx, { type, amountWon, account: wallet, actorId: actor.id, at: now })
   // Locks the wallet, so that no other withdrawal takes the same rewards.
-  await post(tx, {
-    contract: { id, type },
-    purpose: 'POST',
-    movements: [
-      { account: wallet, amountWon: -amountWon },
-      { account: { kind: 'HOLD', id: actor.id }, amountWon },
-    ],
-    actorId: actor.id,
-    at: now,
-  })
-  await refuseTooOften(tx, call)
-  refuseSmall(amountWon, await balanceOf(tx, actor, wallet))
+  const { id } = (
+    await post(tx, {
+      contract: { type, amountWon, account: wallet, actorId: actor.id, at: now },
+      purpose: 'POST',
+      movements: [
+        { account: wallet, amountWon: -amountWon },
+        { account: { kind: 'HOLD', id: actor.id }, amountWon },
+      ],
+      actorId: actor.id,
+      at: now,
+    })
+  ).contract
+  await refuseTooOften(tx, call, type)
+  refuseSmall(amountWon, amountWon + (await balanceOf(tx, actor, wallet)))
   const parts = takeFrom(await listLots(tx, actor, amountWon), amountWon, config.taxRule)
   const tax = totalTax(parts)
-  const isAsShown = payoutWon === undefined || payoutWon === amountWon - tax.nationalWon - tax.localWon
-  refuseUnless(isAsShown, 'ledger.payoutChanged')
+  const payoutWon = amountWon - tax.nationalWon - tax.localWon
+  refuseUnless(isAsShown(shown, { ...account, payoutWon }), 'ledger.payoutChanged')
   await insertWithdrawal(tx, {
     contractId: id,
     userId: actor.id,

@@ -6,8 +6,8 @@ import type { StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor, Call } from '../../platform/http/call.ts'
 import { findOwn } from '../../platform/http/own-subject.ts'
-import type { ContractRow } from './contracts.sql.ts'
-import { companyIdOf, linksOf, userIdOf } from './ledger.policy.ts'
+import { type ContractRow, listLastActors } from './contracts.sql.ts'
+import { companyIdOf, linksOf, type Second, userIdOf } from './ledger.policy.ts'
 import { presentStaffContract } from './ledger.present.ts'
 
 export type NameCompanies = (
@@ -28,9 +28,23 @@ export type RecordAudit = (
   },
 ) => Promise<void>
 
+/** Who acted last on each contract, if two members of staff are needed. */
+const readSeconds = async (
+  { db, actor, config }: Pick<Call, 'db' | 'config'> & { actor: Actor },
+  rows: readonly ContractRow[],
+): Promise<(id: ContractRow['id']) => Second | undefined> => {
+  if (config.staffApprovals === 1) return () => undefined
+  const actors = await listLastActors(
+    db,
+    actor,
+    rows.map(({ id }) => id),
+  )
+  return (id) => ({ isNeeded: true, lastActorId: actors.get(id) ?? null })
+}
+
 /** The staff view of contracts, each with the company or user that owns the wallet. */
 export const presentToStaff = async (
-  call: Pick<Call, 'db' | 'now' | 'findOwnCompanies'> & { actor: Actor },
+  call: Pick<Call, 'db' | 'now' | 'config' | 'findOwnCompanies'> & { actor: Actor },
   rows: readonly ContractRow[],
   { nameCompanies, findPeople }: { nameCompanies: NameCompanies; findPeople: FindPeople },
 ): Promise<StaffContract[]> => {
@@ -38,11 +52,17 @@ export const presentToStaff = async (
   const userIds = [...new Set(rows.flatMap((row) => userIdOf(row) ?? []))]
   const people = userIds.length === 0 ? new Map<RowId<'users'>, Person>() : await findPeople(call.db, userIds)
   const isOwn = await findOwn(call.db, call, rows.map(linksOf))
+  const secondOf = await readSeconds(call, rows)
   return rows.map((row) => {
     const companyId = companyIdOf(row)
     const company = companyId === null ? null : (named.get(companyId) ?? null)
     const userId = userIdOf(row)
     const user = userId === null ? null : (people.get(userId) ?? null)
-    return presentStaffContract(row, call.actor, { company, user, isOwn: isOwn(linksOf(row)) })
+    return presentStaffContract(row, call.actor, {
+      company,
+      user,
+      isOwn: isOwn(linksOf(row)),
+      second: secondOf(row.id),
+    })
   })
 }

@@ -51,7 +51,7 @@ describe('transfer', () => {
       { account: friend, amountWon: 99_999 },
     ])
     expect(await balanceOf(app.services.db, systemRead, company)).toBe(700_000)
-    expect((await manager.call(getCompanyWallet, {})).answer).toEqual({ balance: 700_000 })
+    expect((await manager.call(getCompanyWallet, {})).answer).toEqual({ balance: 700_000, setAside: 0 })
     expect((await hacker.call(getWallet, {})).answer).toEqual({ balance: 200_001, held: 0 })
     expect(await balanceOf(app.services.db, systemRead, friend)).toBe(99_999)
     const { rows } = await app.database.pool.query(

@@ -1,16 +1,22 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type AccountName, lockAccounts } from './ledger-accounts.sql.ts'
-import { openContract } from './open-contract.ts'
-import { createPost, type Movement, type Post } from './post.ts'
+import { systemRead } from '../../platform/http/reader.ts'
+import { findBalanceLimit } from './balance-limits.sql.ts'
+import { type AccountName, findAccounts, keyOf, lockAccounts } from './ledger-accounts.sql.ts'
+import { notifyIfLow } from './notify-if-low.ts'
+import { createPost, type LockAccounts, type Movement } from './post.ts'
 
 export type Transfer = {
   from: AccountName
+  /** The program of the rewarded ticket, whose reserve pays as much as it holds. */
+  reserveOf?: RowId<'programs'>
   /** Each positive, in whole won. */
   to: readonly Movement[]
   /** The rewarded ticket, if any. */
   reference: { ticketId: RowId<'tickets'> | null }
+  /** The fee of the platform on a reward, which `from` pays on top. */
+  feeWon?: number
   actorId: RowId<'users'>
   at: Date
 }
@@ -21,31 +27,55 @@ export type Transferred = {
   journalId: RowId<'ledger_journals'>
 }
 
+type Due = Pick<Transfer, 'from' | 'reserveOf'> & { dueWon: number; received: readonly Movement[] }
+
+/**
+ * Who pays how much. If there is a reserve, all accounts are locked here at once, in the order of their ids, because what it
+ * holds must be known before the posting.
+ */
+const paymentsOf = async (
+  tx: Tx,
+  { from, reserveOf, dueWon, received }: Due,
+  lock: LockAccounts,
+): Promise<Movement[]> => {
+  const reserve = reserveOf && ({ kind: 'RESERVE', id: reserveOf } as const)
+  const isThere = reserve && (await findAccounts(tx, systemRead, [reserve])).length > 0
+  if (!isThere) return [{ account: from, amountWon: -dueWon }]
+  const names = [from, reserve, ...received.map(({ account }) => account)]
+  const locked = await lock(tx, [...new Map(names.map((name) => [keyOf(name), name])).values()])
+  const held = locked.find(({ name }) => name.kind === 'RESERVE')?.balanceWon ?? 0
+  const reservedWon = Math.min(held, dueWon)
+  return [
+    { account: reserve, amountWon: -reservedWon },
+    { account: from, amountWon: reservedWon - dueWon },
+  ]
+}
+
+/** @param lock loads and locks accounts until the transaction ends */
 export const createTransfer =
-  (post: Post) =>
-  async (tx: Tx, { from, to, reference, actorId, at }: Transfer): Promise<Transferred> => {
+  (lock: LockAccounts) =>
+  async (tx: Tx, { from, reserveOf, to, reference, feeWon = 0, actorId, at }: Transfer): Promise<Transferred> => {
     const amountWon = to.reduce((sum, movement) => sum + movement.amountWon, 0)
     const isWhole = to.every((movement) => Number.isSafeInteger(movement.amountWon) && movement.amountWon > 0)
     const { min, max } = ledgerLimits.amountWon
     if (!isWhole || amountWon < min || amountWon > max) throw new RangeError('a transfer is whole won above zero')
 
-    const type = 'TRANSFER'
-    const contract = await openContract(tx, {
-      type,
-      amountWon,
-      account: from,
-      ticketId: reference.ticketId,
-      actorId,
-      at,
-    })
-    const movements = [{ account: from, amountWon: -amountWon }, ...to]
-    const { journalId } = await post(tx, {
-      contract: { id: contract.id, type },
+    const { ticketId } = reference
+    const fee = feeWon > 0 ? [{ account: { kind: 'FEE' } as const, amountWon: feeWon }] : []
+    const received = [...to, ...fee]
+    // Before the wallets are locked, which others wait for.
+    const limitWon = from.kind === 'COMPANY' ? await findBalanceLimit(tx, from.id) : null
+    const payments = await paymentsOf(tx, { from, reserveOf, dueWon: amountWon + feeWon, received }, lock)
+    const { contract, journalId, accounts } = await createPost(lock)(tx, {
+      contract: { type: 'TRANSFER', amountWon, account: from, ticketId, feeWon, actorId, at },
       purpose: 'POST',
-      movements,
+      movements: [...payments, ...received],
       actorId,
       at,
     })
+    const paidWon = -(payments.at(-1)?.amountWon ?? 0)
+    const paid = { contractId: contract.id, paidWon, limitWon, at }
+    if (from.kind === 'COMPANY') await notifyIfLow(tx, from.id, accounts, paid)
     return { contractId: contract.id, contractPublicId: contract.publicId, journalId }
   }
 
@@ -53,4 +83,4 @@ export const createTransfer =
  * Moves credit from one wallet to others in one journal: a reward, or a crew's distribution. It cannot be reversed.
  * @throws Refusal `ledger.insufficientBalance`
  */
-export const transfer = createTransfer(createPost(lockAccounts))
+export const transfer = createTransfer(lockAccounts)

@@ -6,12 +6,14 @@ import type { Handler } from '../../platform/http/call.ts'
 import { refuseOwn } from '../../platform/http/own-subject.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { lockContract } from './contracts.sql.ts'
+import { refuseSameApprover } from './find-second.ts'
 import { linksOf } from './ledger.policy.ts'
 import type { PayoutAccounts } from './withdrawal-quote.ts'
 import { findPayoutAccount } from './withdrawals.sql.ts'
 
 type View = { actorId: RowId<'users'>; subject: { kind: string; id: string }; reason: string; at: Date }
-type FromAbove = Pick<PayoutAccounts, 'openAccount'> & { recordView: (tx: Tx, view: View) => Promise<void> }
+export type RecordView = (tx: Tx, view: View) => Promise<void>
+type FromAbove = Pick<PayoutAccounts, 'openAccount'> & { recordView: RecordView }
 
 /** Opens the account of a withdrawal that is not over, and records the view. */
 export const viewPayoutAccount: Handler<typeof endpoint, [FromAbove]> = (
@@ -24,6 +26,7 @@ export const viewPayoutAccount: Handler<typeof endpoint, [FromAbove]> = (
     const contract = await lockContract(tx, { viewer: actor, ways: ['STAFF'] }, id)
     refuseUnless(contract?.type === 'WITHDRAW', 'error.notFound')
     await refuseOwn(tx, call, linksOf(contract))
+    await refuseSameApprover(tx, call, contract)
     const account = await findPayoutAccount(tx, actor, contract.id)
     refuseUnless(account, 'ledger.contractEnded')
     const subject = { kind: 'contract', id: String(contract.public_id) }

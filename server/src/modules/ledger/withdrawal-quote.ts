@@ -1,5 +1,5 @@
 // What a withdrawal withholds and pays out, for the quote and for the withdrawal itself.
-import { ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
+import { isSmallWithdrawal, ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
 import type { WithdrawalQuote } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Sealer } from '../../platform/crypto/seal.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -16,9 +16,9 @@ export type PayoutAccounts = {
 }
 
 /** @throws Refusal `ledger.withdrawalTooSmall` for a small amount that leaves a balance */
-export const refuseSmall = (amountWon: number, leftWon: number): void => {
+export const refuseSmall = (amountWon: number, balanceWon: number): void => {
   const { min } = ledgerLimits.withdrawalWon
-  if (amountWon < min && leftWon > 0) refuse('ledger.withdrawalTooSmall', { params: { min } })
+  if (isSmallWithdrawal(amountWon, balanceWon)) refuse('ledger.withdrawalTooSmall', { params: { min } })
 }
 
 type Quoted = { amountWon: number; tax: Tax; account: Pick<SealedAccount, 'bank' | 'numberEnd'> }

@@ -1,6 +1,6 @@
+import type { TaxRule } from '@jebo/contract/core/tax-rule.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TaxRule } from '../../platform/config.ts'
 import { takeFrom, taxOf, totalTax } from './withdrawal-tax.ts'
 
 type Case = [rule: TaxRule, rewards: number[], amount: number, national: number, local: number]

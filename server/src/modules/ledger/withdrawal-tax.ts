@@ -1,7 +1,7 @@
 // The tax withheld from rewards that are withdrawn. Source: product decisions, section 4, "Money".
 // Each reward is a lot of its own, and rewards are used up in the order in which they came.
 
-import type { TaxRule } from '../../platform/config.ts'
+import type { TaxRule } from '@jebo/contract/core/tax-rule.ts'
 
 /** Both taxes as parts of a thousand, and the largest reward that is free of them. */
 type Rule = { nationalPerMille: number; localOfNational: number; freeUpToWon: number }
@@ -16,6 +16,8 @@ const taxRules = {
   /** Business income: 3.3 %. */
   BUSINESS: { nationalPerMille: 30, localOfNational: tenth, freeUpToWon: 0 },
 } as const satisfies Record<TaxRule, Rule>
+
+export const isTaxRule = (name: string): name is TaxRule => Object.hasOwn(taxRules, name)
 
 export type Tax = { nationalWon: number; localWon: number }
 

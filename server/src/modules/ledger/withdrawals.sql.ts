@@ -1,10 +1,10 @@
 // What withdrawals take of which rewards, and the accounts that they are paid to.
 import type { RowId } from '@jebo/contract/core/id.ts'
+import type { TaxRule } from '@jebo/contract/core/tax-rule.ts'
 import { sql } from 'kysely'
-import type { TaxRule } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
-import { type Account, findAccounts } from './ledger-accounts.sql.ts'
+import { type Account, type AccountName, findAccounts, lockAccounts } from './ledger-accounts.sql.ts'
 import { selectContracts } from './visible-to.sql.ts'
 import type { Lot, Part, Tax } from './withdrawal-tax.ts'
 
@@ -27,10 +27,20 @@ const findLots = (db: Db, accountId: Account['id'], amountWon: number) =>
     .orderBy('entry_id')
     .execute()
 
+/** The rewards of a wallet that is locked, as far as they have this amount. */
+export const lockLots = async (tx: Tx, wallet: AccountName, amountWon: number): Promise<Lot<LotId>[]> => {
+  const [account] = await lockAccounts(tx, [wallet])
+  return account ? lotsOf(tx, account.id, amountWon) : []
+}
+
 /** The rewards in a user's wallet that a withdrawal of this amount would take, as far as it has them. */
 export const listLots = async (db: Db, user: Actor, amountWon: number): Promise<Lot<LotId>[]> => {
   const [wallet] = await findAccounts(db, user, [{ kind: 'USER', id: user.id }])
-  const lots = wallet ? await findLots(db, wallet.id, amountWon) : []
+  return wallet ? lotsOf(db, wallet.id, amountWon) : []
+}
+
+const lotsOf = async (db: Db, accountId: Account['id'], amountWon: number): Promise<Lot<LotId>[]> => {
+  const lots = await findLots(db, accountId, amountWon)
   if (lots.length === 0) return []
   const ids = lots.map(({ entry_id }) => entry_id)
   const taken = await db
@@ -89,6 +99,15 @@ export const insertWithdrawal = async (
       sealed_account_number,
     })
     .execute()
+  await insertParts(tx, contractId, parts)
+}
+
+/** Writes down what of which rewards a contract takes. */
+export const insertParts = async (
+  tx: Tx,
+  contractId: RowId<'contracts'>,
+  parts: readonly Part<LotId>[],
+): Promise<void> => {
   await tx
     .insertInto('withdrawal_parts')
     .values(

@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { defineJob } from '../../platform/jobs/enqueue.ts'
+import { hashOf } from './journal-record.ts'
+import { readJournals } from './journal-records.sql.ts'
+import { insertSeals, listUnsealed, lockHead, type Seal } from './seals.sql.ts'
+
+/** Each posting adds one, in its transaction. The first that runs seals all that wait. */
+export const journalPosted = defineJob<object>('ledger:seal')
+
+const atOnce = 500
+
+/** @returns how many journals were sealed, at most `atOnce` */
+const sealSome = (db: Db): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    // Nothing is read before the lock is held, so it sees all that the seal before it covers.
+    const head = await lockHead(tx)
+    const journals = await readJournals(tx, await listUnsealed(tx, null, atOnce))
+    let { number, hash } = head
+    const seals = journals.map((journal): Seal => {
+      number += 1
+      hash = hashOf(hash, journal)
+      return { number, journalId: journal.id as Seal['journalId'], hash }
+    })
+    await insertSeals(tx, seals)
+    return seals.length
+  })
+
+/** Adds all journals that wait to the chain, in the order in which they were posted. */
+export const sealJournals = async (db: Db): Promise<void> => {
+  while ((await sealSome(db)) === atOnce);
+}
