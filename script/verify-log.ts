@@ -1,9 +1,10 @@
 // Computes the log of receipts again from the database, and names what was changed.
-import { inOneState, verifyLog } from '@jebo/server/modules/receipts/public.ts'
+import { verifyLog } from '@jebo/server/modules/receipts/public.ts'
 import { readSubmitted } from '@jebo/server/modules/tickets/public.ts'
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createSealer } from '@jebo/server/platform/crypto/seal.ts'
 import { createDatabase } from '@jebo/server/platform/db/database.ts'
+import { inOneState } from '@jebo/server/platform/db/transaction.ts'
 import { withDatabase } from '@jebo/server/platform/db/with-database.ts'
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -46,6 +46,7 @@ export type ActivityEvent =
         | 'publicationPlanned'
         | 'publicationPostponed'
         | 'summarized'
+        | 'disclosedEarly'
         | 'takenDown'
         | 'takeDownAnswered'
         | 'takeDownEnded'
@@ -77,7 +78,9 @@ const ratingOf = ({ from, to }: Activity): ActivityEvent => {
   return before ? { says: 'rerated', from: before, to: after } : { says: 'rated', to: after }
 }
 
-const disclosureOf = ({ from, to }: Activity): ActivityEvent => {
+const disclosureOf = ({ from, to, side, comment }: Activity): ActivityEvent => {
+  // A company that agrees to a request gives no reason.
+  if (side === 'COMPANY' && comment !== null) return { says: 'disclosedEarly' }
   const [before, after] = [isOneOf(disclosures, from), isOneOf(disclosures, to)]
   if (before && after && disclosures.indexOf(after) < disclosures.indexOf(before)) {
     return { says: 'narrowed', from: before, to: after }

@@ -5,7 +5,7 @@ import { givenId } from '../core/id.ts'
 import { flagInQuery } from '../core/page.ts'
 import { z } from '../core/zod.ts'
 import { documentFormats } from './document-formats.ts'
-import { listCompanyTickets, listCrewTickets, listOwnTickets } from './tickets.endpoints.ts'
+import { listCompanyTickets, listCrewTickets, listOwnTickets } from './owned-tickets.endpoints.ts'
 
 /** A ticket with its history, as the caller sees it. Internal comments are in it only if they are asked for. */
 export const exportTicket = endpoint({

@@ -2,8 +2,8 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, givenUuid } from '../core/id.ts'
 import { z } from '../core/zod.ts'
+import { listOwnTickets } from './owned-tickets.endpoints.ts'
 import { participantForm, share } from './participants.schema.ts'
-import { listOwnTickets } from './tickets.endpoints.ts'
 import { ownedTickets } from './tickets.schema.ts'
 
 const id = givenId

@@ -19,7 +19,7 @@ export const takeDownLifecycle = lifecycle<TakeDownState, 'STAFF' | 'CLOCK'>({
 })
 
 /** For how many days staff hide a ticket. */
-export const hiddenDays = z.int({ error: 'field.type' }).min(1).max(30)
+export const hiddenDays = z.int().min(1).max(30)
 
 /** What a side says about it. Staff and the other side read it. */
 export const takeDownAnswer = prose(ticketLimits.reason)

@@ -9,7 +9,10 @@ export type TargetUnit = (typeof targetUnits)[number]
 /** How many hours or days. */
 export const targetAmounts = { HOURS: { min: 1, max: 90 }, DAYS: { min: 1, max: 180 } } as const
 
-const amount = z.int({ error: 'field.required' })
+/** An empty field of a form is no number. */
+const amount = z.int({
+  error: ({ code, input }) => (code === 'invalid_type' && !Number.isFinite(input) ? 'field.required' : undefined),
+})
 
 /** How soon. */
 export const targetSpan = z

@@ -21,8 +21,8 @@ export const ticketPermissions = z.object({
   changeSeverity: z.boolean(),
   assign: z.boolean(),
   label: z.boolean(),
-  /** The range that may be paid, and the company's balance; null if no reward is possible. */
-  reward: rewardRange.extend({ balanceWon: z.int() }).nullable(),
+  /** The range that may be paid, the fee of the platform on top, and the company's balance; null if no reward is possible. */
+  reward: rewardRange.extend({ balanceWon: z.int(), feeBasisPoints: z.int() }).nullable(),
   /** The range that may be proposed to another manager; null if no reward is possible, or needs no approval. */
   proposeReward: rewardRange.nullable(),
   approveReward: z.boolean(),
@@ -30,6 +30,8 @@ export const ticketPermissions = z.object({
   withdrawReward: z.boolean(),
   requestDisclosure: z.boolean(),
   answerDisclosure: z.boolean(),
+  /** To make a summary public while the ticket is open. */
+  discloseEarly: z.boolean(),
   changeSummary: z.boolean(),
   changeAnonymity: z.boolean(),
   /** What the public reads of it, and to look at that. */

@@ -1,117 +1,26 @@
+// Tickets, their history and comments, and what their sides do while they work on them.
 import { attachmentIds } from '../core/attachment.ts'
 import { comment, commentContents } from '../core/comment.ts'
-import { ticketReaders } from '../core/company-permissions.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
-import { givenId, givenUuid, publicId } from '../core/id.ts'
-import { feedOf, feedQuery, listOf, pageQuery } from '../core/page.ts'
+import { givenId } from '../core/id.ts'
+import { counted, feedOf, feedQuery, flagInQuery, listOf, pageQuery } from '../core/page.ts'
 import { searchTerm } from '../core/search.ts'
 import { severity } from '../core/severity.ts'
-import { prose } from '../core/text.ts'
-import { versionNumber } from '../core/version.ts'
+import { line } from '../core/text.ts'
 import { z } from '../core/zod.ts'
-import { turnSides } from './tickets.lifecycle.ts'
-import { ticketLimits } from './tickets.limits.ts'
 import {
   activity,
   checkMove,
-  checkSummary,
-  clientKey,
   disclosedTicket,
-  disclosureFields,
   month,
-  ownedTickets,
-  reward,
-  rewardForm,
-  rewardMonth,
   severityForm,
-  state,
   substate,
   substateFields,
-  ticketDraft,
   ticketPage,
 } from './tickets.schema.ts'
-import { ticketSorts } from './tickets.sorts.ts'
-import { companyFilters } from './views.schema.ts'
+import { disclosedDays, disclosedSorts } from './tickets.sorts.ts'
 
 const id = givenId
-const version = z.int().min(1)
-/** The author's choice; the company has none. */
-const isAnonymous = z.boolean().optional()
-
-/** Room for the longest description, of which a Hangul letter takes three bytes. */
-const maxBodyBytes = 262_144
-
-export const createTicket = endpoint({
-  method: 'POST',
-  path: '/tickets',
-  access: 'hacker',
-  maxBodyBytes,
-  input: z.strictObject({ programId: publicId, ...ticketDraft, clientKey }),
-  answer: z.object({ id: publicId, version: versionNumber }),
-  problems: [
-    'error.notFound',
-    'program.notEligible',
-    'ticket.assetNotInProgram',
-    'ticket.notInCrew',
-    'file.notFound',
-    'ticket.tooManyDrafts',
-    'ticket.tooManyDraftsInProgram',
-  ],
-})
-
-/** Saves the whole form of a draft; the text of a submitted ticket is fixed. */
-export const updateTicket = endpoint({
-  method: 'PATCH',
-  path: '/tickets/{id}',
-  access: 'hacker',
-  maxBodyBytes,
-  input: z.strictObject({ id, ...ticketDraft, version }),
-  answer: z.object({ version: versionNumber }),
-  problems: [
-    'ticket.actionNotAllowed',
-    'ticket.notDraft',
-    'ticket.outdatedVersion',
-    'ticket.assetNotInProgram',
-    'ticket.notInCrew',
-    'file.notFound',
-  ],
-})
-
-export const deleteTicket = endpoint({
-  method: 'DELETE',
-  path: '/tickets/{id}',
-  access: 'hacker',
-  input: z.strictObject({ id }),
-  answer: nothing,
-  problems: ['ticket.actionNotAllowed', 'ticket.notDraft'],
-})
-
-/** `rulesVersion` is the number of the version that the hacker has read. */
-export const submitTicket = endpoint({
-  method: 'POST',
-  path: '/tickets/{id}/submit',
-  access: 'hacker',
-  input: z.strictObject({ id, version, rulesVersion: versionNumber }),
-  answer: nothing,
-  problems: [
-    'ticket.actionNotAllowed',
-    'ticket.notDraft',
-    'ticket.outdatedVersion',
-    'ticket.incomplete',
-    'company.blocked',
-    'program.versionChanged',
-    'program.notEligible',
-    'ticket.notInCrew',
-    'ticket.crewNotAllowed',
-    'ticket.crewRequired',
-    'ticket.crewHasNoParticipants',
-    'ticket.participantsNotAllowed',
-    'ticket.participantNotEligible',
-    'ticket.assetNotInProgram',
-    'ticket.assetOutOfScope',
-    'ticket.severityAboveAsset',
-  ],
-})
 
 /** Answers NEEDS_MORE_INFO with a comment and returns the ticket to its previous substate. */
 export const answerTicket = endpoint({
@@ -175,66 +84,6 @@ export const changeSeverity = endpoint({
   problems: ['error.conflict', 'ticket.actionNotAllowed', 'ticket.severityNotChangeable', 'ticket.severityAboveAsset'],
 })
 
-export const rewardTicket = endpoint({
-  method: 'POST',
-  path: '/tickets/{id}/rewards',
-  access: 'manager',
-  permissions: ['REWARDS'],
-  isIdempotent: true,
-  input: z.strictObject({ id, ...rewardForm.shape }),
-  answer: z.object({ rewardTotalWon: z.int(), balanceWon: z.int() }),
-  problems: [
-    'ticket.actionNotAllowed',
-    'ticket.rewardNotAllowed',
-    'ticket.rewardNeedsApproval',
-    'ticket.rewardProposed',
-    'ticket.consentPending',
-    'ticket.authorLeft',
-    'ticket.crewDeleted',
-    'ticket.rewardOutOfRange',
-    'ticket.rewardAboveBalance',
-  ],
-})
-
-export const requestDisclosure = endpoint({
-  method: 'POST',
-  path: '/tickets/{id}/disclosure-requests',
-  access: 'signedIn',
-  input: z.strictObject({ id, ...disclosureFields, isAnonymous }).superRefine(checkSummary),
-  answer: nothing,
-  problems: [
-    'ticket.actionNotAllowed',
-    'company.permissionRequired',
-    'ticket.privateNotDisclosed',
-    'ticket.disclosureNotAllowed',
-    'ticket.isHidden',
-    'ticket.disclosureRequestOpen',
-  ],
-})
-
-/** An objection requires a reason. */
-export const answerDisclosure = endpoint({
-  method: 'PUT',
-  path: '/tickets/{id}/disclosure-requests/{requestId}',
-  access: 'signedIn',
-  input: z
-    .strictObject({
-      id,
-      requestId: givenUuid,
-      accept: z.boolean(),
-      reason: prose(ticketLimits.reason).optional(),
-      isAnonymous,
-    })
-    .refine(({ accept, reason }) => accept || reason !== undefined, { error: 'field.required', path: ['reason'] }),
-  answer: nothing,
-  problems: [
-    'ticket.actionNotAllowed',
-    'company.permissionRequired',
-    'ticket.disclosureNotAllowed',
-    'ticket.disclosureRequestEnded',
-  ],
-})
-
 export const createTicketComment = endpoint({
   method: 'POST',
   path: '/tickets/{id}/comments',
@@ -258,14 +107,18 @@ export const listTicketComments = endpoint({
   problems: ['error.notSignedIn'],
 })
 
-/** Hacktivity: disclosed tickets, newest disclosure first. */
+/** Hacktivity: disclosed tickets. */
 export const listTickets = endpoint({
   method: 'GET',
   path: '/tickets',
   access: 'anyone',
   input: z.strictObject({
+    sort: z.enum(disclosedSorts).default('latest'),
     severity: severity.optional(),
+    /** Part of what everyone reads of a ticket: title, weakness, description and comments; or its number. */
     q: searchTerm.optional(),
+    /** The names of one weakness, divided by `|`. Names with the same number of CWE are the same. */
+    weakness: line({ min: 1, max: 320 }).optional(),
     /** Of one program, of a company by its alias, of an author by their nickname, or of a crew by its name. */
     programId: givenId.optional(),
     company: z.string().max(80).optional(),
@@ -273,9 +126,18 @@ export const listTickets = endpoint({
     crew: z.string().max(64).optional(),
     /** Of disclosure, in Seoul. */
     month: month.optional(),
+    /** Disclosed in the last days. */
+    days: z.enum(disclosedDays).optional(),
+    /** Whether to say how many tickets there are, with the first page. */
+    counted: flagInQuery.optional(),
+    /** Whether to say which of them the caller follows. */
+    follows: flagInQuery.optional(),
     ...feedQuery,
   }),
-  answer: feedOf(disclosedTicket),
+  answer: feedOf(disclosedTicket).extend({
+    /** Null unless it was asked for. What a search found beyond the first thousand tickets is a least number. */
+    counted: counted.nullable(),
+  }),
   problems: [],
 })
 
@@ -298,89 +160,4 @@ export const listTicketActivities = endpoint({
     mark: z.string().nullable(),
   }),
   problems: ['error.notSignedIn'],
-})
-
-const filters = {
-  sort: z.enum(ticketSorts).optional(),
-  state: state.optional(),
-  substate: substate.optional(),
-  severity: severity.optional(),
-  /** Open tickets that this side acts on next. */
-  turn: z.enum(turnSides).optional(),
-  programId: givenId.optional(),
-  /** Part of a title, or a ticket's number. */
-  q: searchTerm.optional(),
-  ...pageQuery,
-}
-
-/** The caller's tickets, including drafts. */
-export const listOwnTickets = endpoint({
-  method: 'GET',
-  path: '/tickets/users',
-  access: 'signedIn',
-  input: z.strictObject(filters),
-  answer: ownedTickets,
-  problems: [],
-})
-
-export const listCompanyTickets = endpoint({
-  method: 'GET',
-  path: '/tickets/companies',
-  access: 'manager',
-  permissions: ticketReaders,
-  input: z.strictObject({ ...companyFilters, ...pageQuery }),
-  answer: ownedTickets,
-  problems: [],
-})
-
-/** The submitted tickets of a crew of the caller. */
-export const listCrewTickets = endpoint({
-  method: 'GET',
-  path: '/tickets/crew',
-  access: 'signedIn',
-  input: z.strictObject({ crewId: givenId, ...filters }),
-  answer: ownedTickets,
-  problems: ['error.notFound'],
-})
-
-/** Rewards that the caller received. */
-export const listRewards = endpoint({
-  method: 'GET',
-  path: '/tickets/rewarded',
-  access: 'signedIn',
-  input: z.strictObject(pageQuery),
-  answer: listOf(reward),
-  problems: [],
-})
-
-/** Rewards that the caller's company paid. */
-export const listPayments = endpoint({
-  method: 'GET',
-  path: '/tickets/paid',
-  access: 'manager',
-  permissions: ['CREDIT'],
-  input: z.strictObject(pageQuery),
-  answer: listOf(reward),
-  problems: [],
-})
-
-/** What the caller received in each of the last twelve months, oldest first. */
-export const listRewardMonths = endpoint({
-  method: 'GET',
-  path: '/tickets/rewarded/months',
-  access: 'signedIn',
-  input: z.strictObject({}),
-  answer: z.array(rewardMonth),
-  problems: [],
-})
-
-/** What the caller's company paid in each of the last twelve months, oldest first. */
-export const listPaymentMonths = endpoint({
-  method: 'GET',
-  path: '/tickets/paid/months',
-  access: 'manager',
-  permissions: ['CREDIT'],
-  input: z.strictObject({}),
-  answer: z.array(rewardMonth),
-  problems: [],
 })

@@ -74,7 +74,7 @@ export const publicDisclosures = ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED'] as con
 export type PublicDisclosure = (typeof publicDisclosures)[number]
 
 /** Who changes a disclosure: the two sides together, the clock after one of them has not answered, or staff. */
-export type DisclosureMover = 'BOTH_SIDES' | 'CLOCK' | 'STAFF'
+export type DisclosureMover = 'BOTH_SIDES' | 'COMPANY' | 'CLOCK' | 'STAFF'
 
 /**
  * A ticket becomes public when both sides have agreed, when one of them has not answered the other in time, or when staff grant what
@@ -85,6 +85,8 @@ export const disclosureLifecycle = lifecycle<Disclosure, DisclosureMover>({
   start: 'CLOSED',
   moves: [
     { from: 'CLOSED', to: ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED'], by: ['BOTH_SIDES', 'CLOCK', 'STAFF'] },
+    // While the ticket is open, to protect users.
+    { from: 'CLOSED', to: 'LIMITED_DISCLOSED', by: 'COMPANY' },
     { from: 'LIMITED_DISCLOSED', to: 'FULLY_DISCLOSED', by: ['BOTH_SIDES', 'CLOCK', 'STAFF'] },
     { from: 'LIMITED_DISCLOSED', to: 'CLOSED', by: 'STAFF' },
     { from: 'FULLY_DISCLOSED', to: ['LIMITED_DISCLOSED', 'CLOSED'], by: 'STAFF' },

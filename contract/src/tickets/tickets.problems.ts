@@ -44,6 +44,7 @@ export const ticketsProblems = {
   'ticket.notHidden': 409,
   /** Its level is not LIMITED_DISCLOSED. */
   'ticket.summaryNotShown': 409,
+  'ticket.notOpen': 409,
   /** What is to be redacted stands nowhere in it. */
   'ticket.passageNotFound': 422,
   /** It is not closed, or was not closed by its company. */

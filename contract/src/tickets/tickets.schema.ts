@@ -164,8 +164,14 @@ export const ticketRow = z.object({
 })
 export type TicketRow = z.infer<typeof ticketRow>
 
-/** A disclosed ticket, with the start of its text on one line. */
-export const disclosedTicket = ticketRow.extend({ excerpt: z.string() })
+/** A disclosed ticket. */
+export const disclosedTicket = ticketRow.extend({
+  /** The start of its text on one line. */
+  excerpt: z.string(),
+  followerCount: z.int(),
+  /** Whether the caller follows it; false unless `follows` asks for it. */
+  isFollowed: z.boolean(),
+})
 export type DisclosedTicket = z.infer<typeof disclosedTicket>
 
 /** The disclosed tickets of a month in Seoul, `YYYY-MM`. */
@@ -180,6 +186,19 @@ export type DisclosureMonth = z.infer<typeof disclosureMonth>
 /** The rewards of a month in Seoul, `YYYY-MM`. */
 export const rewardMonth = z.object({ month: z.string(), rewardTotalWon: z.int() })
 export type RewardMonth = z.infer<typeof rewardMonth>
+
+const paidSum = { rewardTotalWon: z.int(), count: z.int() } as const
+
+/** What a company paid, and for how many rewards. */
+export const paymentShares = z.object({
+  /** The most severe first. */
+  severities: z.array(z.object({ severity, ...paidSum })),
+  /** The largest sums first, at most ten. */
+  programs: z.array(z.object({ program: z.object({ id: publicId, title: z.string() }), ...paidSum })),
+  /** Those of all other programs together. */
+  others: z.object(paidSum),
+})
+export type PaymentShares = z.infer<typeof paymentShares>
 
 /** How many tickets have a severity. */
 export const severityCount = counted.extend({ severity })
@@ -244,6 +263,9 @@ export const checkSummary = (
   if (isLimited === (text !== undefined)) return
   context.addIssue({ code: 'custom', message: isLimited ? 'field.required' : 'field.invalid', path: ['summary'] })
 }
+
+/** What a company makes public of an open ticket, and why; the author reads the reason. */
+export const earlyForm = z.strictObject({ summary, reason: prose(ticketLimits.reason) })
 
 /** What everyone sees of a ticket whose level is LIMITED_DISCLOSED. */
 export const limitedTicket = z.object({
@@ -335,6 +357,8 @@ export const ticketPage = ticketRow.extend({
   attachments: z.array(attachment),
   /** What everyone reads while the level is LIMITED_DISCLOSED; null for viewers on neither side. */
   summary: z.string().nullable(),
+  /** The title without the passages that the public does not read; null for viewers on neither side, whose title is this one. */
+  publicTitle: z.string().nullable(),
   asset: asset.nullable(),
   /** The author's vector, with its base score and the severity that it stands for; the severity of the ticket may be another one. */
   cvss: z.object({ vector: z.string(), score: z.number(), severity }).nullable(),
@@ -354,8 +378,8 @@ export const ticketPage = ticketRow.extend({
    * viewers on neither side.
    */
   rules: programRules.extend({ policyHtml: renderedText }).nullable(),
-  /** The version of these rules; null where they are. */
-  rulesVersion: rulesVersion.nullable(),
+  /** The version of these rules, and whether its certificate is given to the viewer; null where they are. */
+  rulesVersion: rulesVersion.extend({ hasCertificate: z.boolean() }).nullable(),
   newRules: newRules.nullable(),
   disclosureRequest: disclosureRequest.nullable(),
   /** When it becomes public because of its plan, once it is closed; null if never, or for viewers on neither side. */
@@ -387,6 +411,8 @@ export const reward = z.object({
   hacker: person.nullable(),
   /** The crew that received it in place of the hacker. */
   crew: crewBrief.nullable(),
+  /** That of the ticket when it was paid. */
+  severity,
   /** For its recipient their own part. */
   amountWon: z.int(),
   /** How it was split; empty if it was not. */

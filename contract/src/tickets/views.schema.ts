@@ -8,7 +8,7 @@ import { viewLimits } from './desk.limits.ts'
 import { dueFilters } from './target-kinds.ts'
 import { turnSides } from './tickets.lifecycle.ts'
 import { assigneeFilter, labelFilter, state, substate } from './tickets.schema.ts'
-import { companySorts, searchScopes } from './tickets.sorts.ts'
+import { ageFilters, companySorts, searchScopes } from './tickets.sorts.ts'
 
 /** The input of `listCompanyTickets`, without its page. */
 export const companyFilters = {
@@ -25,6 +25,8 @@ export const companyFilters = {
   in: z.enum(searchScopes).optional(),
   assignee: assigneeFilter.optional(),
   due: z.enum(dueFilters).optional(),
+  /** Open tickets that have waited for whose turn it is for so many days. */
+  age: z.enum(ageFilters).optional(),
   label: labelFilter.optional(),
 } as const
 

@@ -1,6 +1,6 @@
 // Reads the whole log, part by part, to check it.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { type IndexedLeaf, leafColumns, leafOf, type StoredHead } from './log.sql.ts'
 
 /** Leaves from an index on, in their order. */
@@ -39,7 +39,3 @@ export const countNodes = async (db: Db): Promise<number> =>
 
 export const listSealedKeys = (db: Db) =>
   db.selectFrom('receipt_keys').select(['key_id', 'public_key', 'sealed_private_key']).orderBy('id').execute()
-
-/** Does the work on one state of the database, without holding anyone up. */
-export const inOneState = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').execute(work)

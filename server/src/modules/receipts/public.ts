@@ -1,5 +1,4 @@
 export { appendSubmissions, type Submission } from './append-submissions.ts'
-export { inOneState } from './audit.sql.ts'
 export { currentHead } from './current-head.ts'
 export { findReceipts, makePrecedence, makeReceipt } from './find-receipts.ts'
 export { serveReceipts } from './receipts.routes.ts'

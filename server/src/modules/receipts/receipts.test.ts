@@ -5,7 +5,7 @@ import {
   getReceiptHead,
   listReceiptKeys,
 } from '@jebo/contract/receipts/receipts.endpoints.ts'
-import { submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
 import { provesConsistency, provesInclusion } from '../../../test/proofs.ts'

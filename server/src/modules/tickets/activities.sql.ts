@@ -5,8 +5,9 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, feedOf } from '../../platform/db/lists.ts'
 import type { TicketActivities } from '../../platform/db/schema.gen.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { hasInternalComment, selectActivities } from './activities.visible-to.sql.ts'
 import type { PermittedAction } from './locked-ticket.ts'
-import { hasInternalComment, participantsOfTicket, selectActivities } from './visible-to.sql.ts'
+import { participantsOfTicket } from './participants.visible-to.sql.ts'
 
 export const insertActivity = (
   tx: Tx,
@@ -18,6 +19,7 @@ export const insertActivity = (
 export const findActivity = (db: Db, id: RowId<'ticket_activities'>) =>
   selectActivities(db, systemRead)
     .select([
+      'ticket_activities.ticket_id',
       'ticket_activities.type',
       'ticket_activities.before',
       'ticket_activities.after',

@@ -1,14 +1,14 @@
 import { blockHacker } from '@jebo/contract/companies/blocks.endpoints.ts'
+import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
+import { submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
+import { listCompanyTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { addParticipant, listSharedTickets } from '@jebo/contract/tickets/participants.endpoints.ts'
 import { mostParticipants } from '@jebo/contract/tickets/participants.schema.ts'
 import {
   answerTicket,
   createTicketComment,
   getTicket,
-  listCompanyTickets,
   listTicketActivities,
-  requestDisclosure,
-  submitTicket,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'

@@ -1,10 +1,9 @@
+import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
 import {
-  answerDisclosure,
   createTicketComment,
   getTicket,
   listTicketActivities,
   listTicketComments,
-  requestDisclosure,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '../../../test/request.ts'

@@ -2,19 +2,15 @@ import { blockHacker } from '@jebo/contract/companies/blocks.endpoints.ts'
 import { leavePlatform } from '@jebo/contract/departures/departures.endpoints.ts'
 import { getWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { answerParticipation, removeParticipant } from '@jebo/contract/tickets/participants.endpoints.ts'
+import { listPayments } from '@jebo/contract/tickets/payments.endpoints.ts'
 import { approveReward } from '@jebo/contract/tickets/proposals.endpoints.ts'
-import {
-  getTicket,
-  listPayments,
-  listRewardMonths,
-  listRewards,
-  rewardTicket,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listRewardMonths, listRewards, rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
 import { deposit, faultsOfBooks, keyed } from '../../../test/money.ts'
-import { notifiedEventsOf } from '../../../test/notifications.ts'
+import { mailNoticesNow, notificationsOf, notifiedEventsOf } from '../../../test/notifications.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { programForm } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
@@ -73,10 +69,18 @@ describe('answerParticipation', () => {
     expect(await offerShare(world.author, id, 'third', 100)).toBe('409 ticket.sharesFixed')
   })
 
-  it('shows to each what they received, and to the company the whole', async () => {
+  it('shows and mails to each what they received, and to the company the whole', async () => {
     const id = await offered(2500)
     await answerShare(fellow, id, { share: 2500 })
+    await mailNoticesNow(app)
     await pay(id, HIGH.max)
+    const told = async (visitor: Visitor) =>
+      (await notificationsOf(app, visitor)).find(({ event }) => event === 'REWARD_PAID')?.amountWon
+    const amounts = { author: (HIGH.max * 3) / 4, fellow: HIGH.max / 4, owner: HIGH.max }
+    expect([await told(world.author), await told(fellow), await told(world.owner)]).toEqual(Object.values(amounts))
+    const mails = (await mailNoticesNow(app)).map((mail) => JSON.stringify(mail))
+    for (const won of Object.values(amounts))
+      expect(mails.filter((text) => text.includes(`보상 ${won.toLocaleString('ko')}원`)).length).toBeGreaterThan(0)
     const own = (await fellow.call(listRewards, {})).answer
     const parts = [
       { share: 7500, amountWon: (HIGH.max * 3) / 4, person: { nickname: 'author' } },
@@ -209,16 +213,19 @@ describe('whatever the shares and rewards', () => {
       with paid as (
         insert into ticket_rewards (ticket_id, company_id, hacker_id, contract_id, severity, least_won, most_won, amount_won, paid_by, paid_at)
         select ticket_id, company_id, hacker_id,
-          (select id from contracts where id not in (select contract_id from ticket_rewards) limit 1),
+          (select id from contracts where id not in (select contract_id from ticket_rewards) limit 1) as contract_id,
           severity, least_won, most_won, amount_won, paid_by, paid_at
-        from ticket_rewards order by id desc limit 1 returning *
+        from ticket_rewards order by ticket_rewards.id desc limit 1 returning *
       )
       insert into reward_parts (reward_id, hacker_id, share, amount_won, paid_at)
       select paid.id, users.id, share, amount_won * share / 10000, paid_at from paid, (values ${hackers}) as given (name, share)
       join users on nickname = name`
     await expect(pool.query(copy(`('author', 8000)`))).rejects.toThrow('not the whole')
-    await expect(pool.query(copy(`('author', 8000), ('third', 2000)`))).rejects.toThrow('a reward')
+    await expect(pool.query(copy(`('author', 8000), ('third', 2000)`))).rejects.toThrow('without consent')
     await expect(pool.query('update reward_parts set share = share')).rejects.toThrow('only added to')
-    await expect(pool.query(`update ticket_participants set share = 2001 where state = 'CONSENTED'`)).rejects.toThrow()
+    await expect(pool.query(copy(`('author', 7999), ('fellow', 2001)`))).rejects.toThrow('without consent')
+    await expect(pool.query(`update ticket_participants set share = 2001 where state = 'CONSENTED'`)).rejects.toThrow(
+      'the shares of a paid ticket are fixed',
+    )
   })
 })

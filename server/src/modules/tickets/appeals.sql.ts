@@ -6,9 +6,10 @@ import { after, feedOf } from '../../platform/db/lists.ts'
 import type { TicketAppeals } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
+import { selectActivities } from './activities.visible-to.sql.ts'
+import { selectAppeals, selectAppealsForStaff } from './appeals.visible-to.sql.ts'
 import { staffColumns } from './staff-columns.sql.ts'
 import type { Ticket } from './tickets.sql.ts'
-import { selectActivities, selectAppeals, selectAppealsForStaff } from './visible-to.sql.ts'
 
 /** The activity that brought a closed ticket to its substate. */
 export const findClosing = (db: Db, { id, substate }: Pick<Ticket, 'id' | 'substate'>, viewer: Viewer) =>

@@ -9,5 +9,8 @@ export const approveReward: Handler<typeof endpoint> = (call, named) =>
   inTransaction(call.db, async (tx) => {
     const { action, proposal } = await endProposal(tx, call, named, 'approveReward')
     const comment = proposal.comment ?? undefined
-    return payReward(tx, action, { amount: proposal.amount_won, comment, proposalId: proposal.id })
+    return payReward(tx, action, {
+      ...{ amount: proposal.amount_won, comment, proposalId: proposal.id },
+      feeBasisPoints: call.config.feeBasisPoints,
+    })
   })

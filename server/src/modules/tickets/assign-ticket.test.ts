@@ -3,13 +3,8 @@ import type { CompanyPermission } from '@jebo/contract/core/company-permissions.
 import type { Person } from '@jebo/contract/core/person.ts'
 import { leavePlatform } from '@jebo/contract/departures/departures.endpoints.ts'
 import { assignTicket, listAssignees } from '@jebo/contract/tickets/assignment.endpoints.ts'
-import {
-  getTicket,
-  listCompanyTickets,
-  listOwnTickets,
-  listTicketActivities,
-  listTickets,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
+import { getTicket, listTicketActivities, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeManager, changeRights, joinCompany } from '../../../test/companies.ts'

@@ -41,6 +41,18 @@ export const afterBusinessMinutes = (from: Date, minutes: number): Date => {
   }
 }
 
+/** The latest moment from which so much business time is left. */
+export const beforeBusinessMinutes = (until: Date, minutes: number): Date => {
+  let left = minutes * minuteMs
+  for (let day = dayOf(until); ; day -= 1) {
+    const [opens, closes] = hoursOf(day)
+    const end = Math.min(closes, until.getTime())
+    const room = Math.max(0, end - opens)
+    if (room > 0 && left <= room) return new Date(end - left)
+    left -= room
+  }
+}
+
 /** How much business time lies between two moments, in whole minutes. */
 export const businessMinutesBetween = (from: Date, until: Date): number => {
   let spent = 0

@@ -1,14 +1,13 @@
 // Where the author of a disclosed ticket is named, and where not.
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { changeAnonymity } from '@jebo/contract/tickets/anonymity.endpoints.ts'
+import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
 import { getHackerRecord, listDisclosureMonths } from '@jebo/contract/tickets/records.endpoints.ts'
 import {
-  answerDisclosure,
   createTicketComment,
   getTicket,
   listTicketActivities,
   listTickets,
-  requestDisclosure,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCrew } from '../../../test/crews.ts'

@@ -1,5 +1,6 @@
 import { updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
-import { changeSeverity, submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
+import { changeSeverity } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { isRatable, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAsset, locationOf, openProgram } from '../../../test/programs.ts'

@@ -1,5 +1,5 @@
 import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
-import { createTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { createTicket, updateTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftProgram, openProgram, programForm } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -66,6 +66,7 @@ describe('createTicket', () => {
       withdrawReward: false,
       requestDisclosure: false,
       answerDisclosure: false,
+      discloseEarly: false,
       changeSummary: false,
       redact: false,
       changeAnonymity: false,

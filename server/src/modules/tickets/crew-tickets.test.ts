@@ -3,23 +3,19 @@ import { deleteCrew, removeCrewMember, transferCrewCredit } from '@jebo/contract
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getCrewWallet, getWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
+import { createTicket, deleteTicket, submitTicket, updateTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
+import { listCompanyTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
+import { listPayments } from '@jebo/contract/tickets/payments.endpoints.ts'
+import { listRewards, rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import {
   answerTicket,
   changeSubstate,
-  createTicket,
   createTicketComment,
-  deleteTicket,
   getTicket,
-  listCompanyTickets,
-  listPayments,
-  listRewards,
   listTicketActivities,
   listTicketComments,
-  requestDisclosure,
   retestTicket,
-  rewardTicket,
-  submitTicket,
-  updateTicket,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,11 +1,8 @@
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { appealClosing, decideAppeal, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
-import {
-  changeSubstate,
-  listTicketActivities,
-  requestDisclosure,
-  rewardTicket,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { changeSubstate, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { closingSubstates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinCompany } from '../../../test/companies.ts'

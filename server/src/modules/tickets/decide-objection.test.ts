@@ -1,15 +1,11 @@
+import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
 import {
   decideObjection,
   extendDisclosure,
   listStaffDisclosures,
 } from '@jebo/contract/tickets/staff-disclosures.endpoints.ts'
 import { getLimitedTicket } from '@jebo/contract/tickets/summaries.endpoints.ts'
-import {
-  getTicket,
-  listTicketActivities,
-  listTicketComments,
-  requestDisclosure,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getTicket, listTicketActivities, listTicketComments } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinCompany } from '../../../test/companies.ts'
 import { notificationsOf } from '../../../test/notifications.ts'

@@ -1,4 +1,6 @@
-import { deleteTicket, getTicket, listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { deleteTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
+import { listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
+import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { draftTicket, openTicket, openTicketWorld, type TicketWorld } from '../../../test/tickets.ts'

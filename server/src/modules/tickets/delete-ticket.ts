@@ -1,4 +1,4 @@
-import type { deleteTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { deleteTicket as endpoint } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { lockTicket, permit } from './locked-ticket.ts'

@@ -27,6 +27,19 @@ const disclosedAt = ({ disclosure, disclosed_at }: TicketColumns, to: Disclosure
   return disclosure === 'FULLY_DISCLOSED' ? disclosed_at : at
 }
 
+type Move = { to: Disclosure; by: DisclosureMover; since?: Date }
+
+/**
+ * An open ticket is made public by its company alone, and by the end of a take-down, if it was public before. A closed one, which
+ * both sides decide about, may have been opened again since they did.
+ */
+const isInTime = ({ substate }: TicketColumns, { to, by, since }: Move): boolean => {
+  const isOpen = stateOf(substate) === 'OPEN'
+  if (to === 'CLOSED') return true
+  if (by === 'COMPANY') return isOpen
+  return stateOf(substate) === 'CLOSED' || (isOpen && to === 'LIMITED_DISCLOSED' && since !== undefined)
+}
+
 /**
  * @param since when it became public first, if it was hidden meanwhile
  * @throws Refusal `ticket.disclosureNotAllowed` if the lifecycle does not allow the transition
@@ -34,11 +47,11 @@ const disclosedAt = ({ disclosure, disclosed_at }: TicketColumns, to: Disclosure
 export const discloseTicket = async (
   tx: Tx,
   action: Acted,
-  { to, by, summary, since }: { to: Disclosure; by: DisclosureMover; summary: string | null; since?: Date },
+  { summary, ...move }: Move & { summary: string | null },
 ): Promise<void> => {
   const { ticket, at } = action
-  // It may have been opened again since the request.
-  const isMove = stateOf(ticket.substate) === 'CLOSED' && disclosureLifecycle.isMove(ticket.disclosure, to, by)
+  const { to, by, since } = move
+  const isMove = isInTime(ticket, move) && disclosureLifecycle.isMove(ticket.disclosure, to, by)
   refuseUnless(isMove, 'ticket.disclosureNotAllowed')
   // Its plan has nothing to add.
   if (to === 'FULLY_DISCLOSED') await deleteTerm(tx, ticket.id)

@@ -6,9 +6,10 @@ import { after, feedOf } from '../../platform/db/lists.ts'
 import type { DisclosureRequests } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { selectPlans, selectRequests, selectRequestsForStaff } from './disclosures.visible-to.sql.ts'
 import { staffColumns } from './staff-columns.sql.ts'
 import type { Target } from './target-course.ts'
-import { selectPlans, selectRequests, selectRequestsForStaff } from './visible-to.sql.ts'
+import { redacted } from './visible-to.sql.ts'
 
 const requestsFor = (db: Db, ticketId: RowId<'tickets'>, viewer: Viewer) =>
   selectRequests(db, viewer).selectAll('disclosure_requests').where('disclosure_requests.ticket_id', '=', ticketId)
@@ -22,6 +23,7 @@ export const findOpenRequest = (
   requestsFor(db, ticketId, viewer).where('disclosure_requests.state', '=', 'OPEN').executeTakeFirst()
 
 export type Plans = {
+  publicTitle: string | null
   request: Pick<
     DisclosureRequest,
     'uuid' | 'disclosure' | 'summary' | 'side' | 'state' | 'requested_at' | 'due_at'
@@ -31,7 +33,7 @@ export type Plans = {
   targets: Target[]
 }
 
-/** What makes a ticket public next, a request that waits, its plan, and the end of a take-down; and by when its company is to act. */
+/** As everyone reads the title of a ticket, what makes it public next, a request that waits, its plan, and the end of a take-down; and by when its company is to act. */
 export const findPlans = async (db: Db, ticketId: RowId<'tickets'>, viewer: Viewer): Promise<Plans> => {
   const rows = await selectPlans(db, viewer)
     .select([
@@ -54,14 +56,16 @@ export const findPlans = async (db: Db, ticketId: RowId<'tickets'>, viewer: View
       'ticket_targets.left_minutes',
       'ticket_targets.done_at',
     ])
+    .select(redacted(sql.ref('tickets.title')).as('public_title'))
     .where('tickets.id', '=', ticketId)
     .execute()
   const [row] = rows
-  if (!row) return { request: null, term: null, takeDown: null, targets: [] }
+  if (!row) return { publicTitle: null, request: null, term: null, takeDown: null, targets: [] }
   const { hidden_level, hidden_reason, hidden_until } = row
   const { public_at, extended_at, uuid, disclosure, side, state, requested_at, due_at, summary } = row
   const isAsked = uuid !== null && disclosure !== null && side !== null && state !== null
   return {
+    publicTitle: row.public_title,
     request:
       isAsked && requested_at !== null && due_at !== null
         ? { uuid, disclosure, summary, side, state, requested_at, due_at }

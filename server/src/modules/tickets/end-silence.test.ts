@@ -1,5 +1,6 @@
 import { dayMs } from '@jebo/contract/core/durations.ts'
-import { answerDisclosure, getTicket, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
+import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepSessions, runTask } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'

@@ -71,7 +71,7 @@ it('has what its reader sees, as Markdown', async () => {
   expect(whole).toContain('> 담당 팀에 넘겼어요.')
 })
 
-/** The text of a PDF cannot be read without its fonts, but its links and pages can. */
+/** The links and the number of pages of a PDF. The test of leaks reads its text. */
 const pdfOf = async (visitor: Visitor, id: number) => {
   const { bytes, headers } = await visitor.call(exportTicket, { id, format: 'pdf' })
   const raw = bytes.toString('latin1')

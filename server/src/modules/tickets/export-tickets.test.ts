@@ -1,4 +1,5 @@
 import { exportCompanyTickets, exportOwnTickets } from '@jebo/contract/tickets/exports.endpoints.ts'
+import { createLabel, labelTicket } from '@jebo/contract/tickets/labels.endpoints.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import type { Visitor } from '../../../test/request.ts'
@@ -41,6 +42,18 @@ it('has the rows of the list, for those whose list it is', async () => {
   expect(await rowsOf(hacker, exportOwnTickets)).toEqual([])
   const filtered = await rowsOf(manager, exportCompanyTickets, { severity: 'LOW', state: 'OPEN', q: 'HYPER' })
   expect(filtered.map((row) => row.번호)).toEqual([String(formula)])
+})
+
+it('names labels for the company alone', async () => {
+  const id = await ticketIn(world, 'SUBMITTED', { title: '라벨이 붙은 티켓' })
+  for (const name of ['급함', '결제']) {
+    const label = (await manager.call(createLabel, { name, tone: 'red' })).answer
+    await manager.call(labelTicket, { id, labelId: label.id, isOn: true })
+  }
+  const labelsIn = async (visitor: Visitor, call: typeof exportOwnTickets | typeof exportCompanyTickets) =>
+    (await rowsOf(visitor, call)).find((row) => row.번호 === String(id))?.라벨
+  expect(await labelsIn(manager, exportCompanyTickets)).toBe('결제, 급함')
+  expect(await labelsIn(author, exportOwnTickets)).toBeUndefined()
 })
 
 it('is refused to others', async () => {

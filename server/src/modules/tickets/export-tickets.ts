@@ -9,20 +9,19 @@ import type {
 } from '@jebo/contract/tickets/exports.endpoints.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
-import { stringify } from 'csv-stringify/sync'
+import { writeSheet } from '../../platform/csv/write-sheet.ts'
 import type { CallOf, Handler } from '../../platform/http/call.ts'
-import { translatorFor } from '../../platform/translator.ts'
+import { type Translator, translatorFor } from '../../platform/translator.ts'
 import { listCompanyTickets } from './list-company-tickets.ts'
 import { listCrewTickets } from './list-crew-tickets.ts'
 import { listOwnedTickets } from './list-owned-tickets.ts'
 import { limits } from './tickets.limits.ts'
 
 type Called = Pick<CallOf<typeof ownEndpoint>, 'locale' | 'config' | 'now'>
-type Words = ReturnType<typeof translatorFor>
 /** With its header. */
 type Column = readonly [string, (row: TicketRow) => string | number | null]
 
-const columnsIn = (t: Words, { locale, config: { baseUrl } }: Called): Column[] => {
+const columnsIn = (t: Translator, { locale, config: { baseUrl } }: Called): Column[] => {
   const at = (iso: string | null): string | null => iso && formatDateTime(locale, iso)
   return [
     [t('documents.number'), ({ id }) => id],
@@ -46,18 +45,13 @@ const columnsIn = (t: Words, { locale, config: { baseUrl } }: Called): Column[] 
 
 const wholeList = { page: 1, size: ticketLimits.exported.rows } as const
 
-/** Cells that programs for tables would compute begin with an apostrophe. */
 const sheetOf = (call: Called, { data: tickets }: { data: readonly TicketRow[] }, isForCompany = false): ServedFile => {
   const t = translatorFor(call.locale)
   const assignee: Column = [t('documents.assignee'), (ticket) => ticket.assignee?.nickname ?? null]
-  const columns = [...columnsIn(t, call), ...(isForCompany ? [assignee] : [])]
+  const labels: Column = [t('documents.labels'), (ticket) => ticket.labels.map(({ name }) => name).join(', ')]
+  const columns = [...columnsIn(t, call), ...(isForCompany ? [assignee, labels] : [])]
   const rows = tickets.map((ticket) => columns.map(([, cellOf]) => cellOf(ticket)))
-  // Programs for tables read UTF-8 only if the file says so.
-  const text = stringify([columns.map(([header]) => header), ...rows], {
-    ...{ bom: true, escape_formulas: true, record_delimiter: 'windows' },
-  })
-  const name = `jebo-tickets-${dayInSeoul(call.now)}.csv`
-  return { bytes: new TextEncoder().encode(text), type: 'text/csv', name, disposition: 'attachment' }
+  return writeSheet(`jebo-tickets-${dayInSeoul(call.now)}.csv`, [columns.map(([header]) => header), ...rows])
 }
 
 export const exportOwnTickets: Handler<typeof ownEndpoint> = async (call, wanted) => {

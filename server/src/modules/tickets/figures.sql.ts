@@ -27,7 +27,8 @@ const findLastProgramId = async (db: Db): Promise<number> => {
 const recountPrograms = async (db: Db, first: number, last: number): Promise<number> => {
   const { rows } = await sql<{
     wrong: number
-  }>`select recount_programs(${first}, ${last}) + recount_program_tallies(${first}, ${last}) as wrong`.execute(db)
+  }>`select recount_programs(${first}, ${last}) + recount_program_tallies(${first}, ${last})
+    + recount_payment_months(${first}, ${last}) as wrong`.execute(db)
   return rows[0]?.wrong ?? 0
 }
 
@@ -98,3 +99,25 @@ export const listUnpublished = async (db: Db, beforeDay: string): Promise<RowId<
 export const publishRewardsOf = async (tx: Tx, programId: RowId<'programs'>, beforeDay: string): Promise<void> => {
   await sql`select publish_rewards(${programId}, ${beforeDay}::date)`.execute(tx)
 }
+
+/** The largest key of a ticket; 0 if there is none. */
+const findLastTicketId = async (db: Db): Promise<number> =>
+  (
+    await selectTickets(db, systemRead)
+      .select((row) => row.fn.max('id').as('id'))
+      .executeTakeFirst()
+  )?.id ?? 0
+
+const ticketsAtOnce = 1000
+
+/**
+ * Counts the followers of all tickets again.
+ * @returns how many counts were wrong
+ */
+export const recountFollowers = async (db: Db): Promise<number> =>
+  inRanges(await findLastTicketId(db), ticketsAtOnce, async (first, last) => {
+    const { rows } = await sql<{ wrong: number }>`select recount_ticket_followers(${first}, ${last}) as wrong`.execute(
+      db,
+    )
+    return rows[0]?.wrong ?? 0
+  })

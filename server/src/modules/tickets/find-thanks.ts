@@ -2,7 +2,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findPeople } from '../accounts/public.ts'
-import { countThanked } from './lists.sql.ts'
+import { countThanked } from './disclosed.sql.ts'
 
 type Of = { programId: RowId<'programs'> } | { companyId: RowId<'companies'> }
 

@@ -2,13 +2,14 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ActivityType } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { wasTakenUp } from './activities.sql.ts'
-import { followTarget, nextOf, startAll, startedBy, type Target } from './target-course.ts'
+import { followTarget, nextOf, reminderOf, startAll, startedBy, type Target } from './target-course.ts'
 import {
   findFollowed,
   findResponseTargets,
   findTargetFacts,
   insertTargets,
   writeNextTarget,
+  writeReminder,
   writeTarget,
 } from './targets.sql.ts'
 
@@ -42,4 +43,5 @@ export const followTargets = async (tx: Tx, changed: Changed): Promise<void> => 
   const isSame = next?.due_at?.getTime() === facts.target_due_at?.getTime() && started.length === 0
   if (isSame && (next?.kind ?? null) === facts.target_kind) return
   await writeNextTarget(tx, ticketId, { target_due_at: next?.due_at ?? null, target_kind: next?.kind ?? null })
+  await writeReminder(tx, ticketId, next ? reminderOf(next, at) : null)
 }

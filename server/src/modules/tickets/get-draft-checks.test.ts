@@ -1,6 +1,6 @@
 import { getDraftChecks } from '@jebo/contract/tickets/checks.endpoints.ts'
 import type { DraftFinding } from '@jebo/contract/tickets/checks.schema.ts'
-import { createTicket, submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { createTicket, submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAsset, openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'

@@ -1,5 +1,6 @@
 import { getHackerRecord } from '@jebo/contract/tickets/records.endpoints.ts'
-import { changeSeverity, changeSubstate, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { changeSeverity, changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour } from '../../../test/clock.ts'
 import { getStaff } from '../../../test/companies.ts'

@@ -1,10 +1,5 @@
-import {
-  answerDisclosure,
-  createTicketComment,
-  getTicket,
-  listTicketActivities,
-  requestDisclosure,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
+import { createTicketComment, getTicket, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour, minute } from '../../../test/clock.ts'
@@ -105,6 +100,7 @@ describe('getTicket', () => {
         withdrawReward: false,
         requestDisclosure: false,
         answerDisclosure: false,
+        discloseEarly: false,
         changeSummary: false,
         redact: false,
         changeAnonymity: false,

@@ -11,13 +11,14 @@ import type { Db } from '../../platform/db/database.ts'
 import type { CallOf, Handler } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { findAsset } from '../companies/public.ts'
-import { balanceOf } from '../ledger/public.ts'
+import { findSpendable } from '../ledger/public.ts'
 import {
   type DraftVersions,
   findDraftVersions,
   getVersion,
   keptVersions,
   type ProgramVersion,
+  seesVersion,
   versionToKeep,
 } from '../programs/public.ts'
 import { listMoves } from './activities.sql.ts'
@@ -47,7 +48,7 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
   const approval = side === 'COMPANY' ? await findApproval(db, ticket.id, actor) : noApproval
   const participants = ticket.has_participants ? await listParticipants(db, ticket.id, actor) : []
   const [related, versions, moves] = await Promise.all([
-    findRelatedTo(call, ticket, usersIn(participants, approval)),
+    findRelatedTo(call, { ticket, side }, usersIn(participants, approval)),
     findVersions(db, ticket, actor),
     listMoves(db, ticket.id, actor),
   ])
@@ -64,27 +65,18 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
     current,
     ...kept.map((one) => one.version),
   ])
-  const [
-    htmlOf,
-    attachments,
-    asset,
-    original,
-    { request, term, takeDown, targets },
-    closing,
-    rewards,
-    usualResponseMinutes,
-  ] = await Promise.all([
-    markdown.render([text, side && version.rules.policy, approval.proposal?.comment ?? null], locale),
-    findTicketFiles(db, ticket.id, side !== null),
-    pinned,
-    findOriginal(db, ticket, actor),
-    findPlans(db, ticket.id, actor),
-    side === null ? null : findHeldClosing(db, ticket, call),
-    findRewards(db, { ticket, approval, consents }, { rules: version.rules, pinned }, actor),
-    side !== null && actingSideOf(side) === 'AUTHOR' && ticket.substate === 'SUBMITTED' && isSeen
-      ? findUsualResponse(db, ticket.program_id, now)
-      : null,
-  ])
+  const [htmlOf, attachments, asset, original, plans, closing, rewards, usualResponseMinutes, hasCertificate] =
+    await Promise.all([
+      markdown.render([text, side && version.rules.policy, approval.proposal?.comment ?? null], locale),
+      findTicketFiles(db, ticket.id, side !== null),
+      pinned,
+      findOriginal(db, ticket, actor),
+      findPlans(db, ticket.id, actor),
+      side === null ? null : findHeldClosing(db, ticket, call),
+      findRewards(db, { ticket, side, approval, consents }, { rules: version.rules, pinned }, call),
+      isSeen ? findAwaitedResponse(call, { ticket, side }) : null,
+      hasCertificateFor(call, side, version),
+    ])
   return presentPage(ticket, related, {
     side,
     participants: presentParticipants(participants, related.people, { viewer: actor, side }),
@@ -94,12 +86,11 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
     asset,
     original,
     version,
+    hasCertificate,
     newRules,
     moves: presentMoves(moves),
     usualResponseMinutes,
-    request,
-    term,
-    takeDown,
+    ...plans,
     closing,
     approval,
     rewards,
@@ -107,11 +98,14 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
       ...presentProposal(approval.proposal, related.people, actor),
       commentHtml: htmlOf(approval.proposal.comment ?? ''),
     },
-    targets: presentTargets(targets, ticket, now),
+    targets: presentTargets(plans.targets, ticket, now),
     descriptionHtml: htmlOf(text ?? ''),
     policyHtml: side ? htmlOf(version.rules.policy) : '',
   })
 }
+
+/** A ticket with the side on which the viewer reads it. */
+type Read = { ticket: Ticket; side: ReturnType<typeof sideOf> }
 
 const usersIn = (participants: readonly ParticipantRow[], { proposal }: Approval): RowId<'users'>[] => [
   ...participants.map(({ user_id }) => user_id),
@@ -119,8 +113,11 @@ const usersIn = (participants: readonly ParticipantRow[], { proposal }: Approval
 ]
 
 /** @param others users who are shown besides its author and assignee */
-const findRelatedTo = (call: CallOf<typeof endpoint>, ticket: Ticket, others: readonly RowId<'users'>[]) => {
-  const side = sideOf(call.actor, ticket)
+const findRelatedTo = (
+  call: CallOf<typeof endpoint>,
+  { ticket, side }: Pick<Read, 'ticket' | 'side'>,
+  others: readonly RowId<'users'>[],
+) => {
   const labelled = side === 'COMPANY' ? [ticket.id] : []
   return findRelated(call, [ticket], [...peopleOf(ticket, side), ...others], labelled)
 }
@@ -159,14 +156,25 @@ const findOriginal = async (db: Db, ticket: Ticket, viewer: Viewer): Promise<Tic
   return original ? { id: original.public_id, title: original.title ?? '' } : null
 }
 
+/** Who was removed from a private program keeps the ticket, but is given no certificate of its rules. */
+const hasCertificateFor = async ({ db, actor }: CallOf<typeof endpoint>, side: Read['side'], version: ProgramVersion) =>
+  side !== null && seesVersion(db, version, actor)
+
+/** How long the program usually takes to respond, for those who wait for it. */
+const findAwaitedResponse = async ({ db, now }: CallOf<typeof endpoint>, { ticket, side }: Read) =>
+  side !== null && actingSideOf(side) === 'AUTHOR' && ticket.substate === 'SUBMITTED'
+    ? findUsualResponse(db, ticket.program_id, now)
+    : null
+
 /** @param judgedBy the rules of the submitted ticket, and its asset as they have it */
 const findRewards = async (
   db: Db,
-  { ticket, approval, consents }: { ticket: Ticket; approval: Approval; consents: PageParts['consents'] },
+  read: Read & { approval: Approval; consents: PageParts['consents'] },
   judgedBy: { rules: ProgramRules; pinned: Promise<Asset | null> },
-  viewer: Viewer,
+  { actor: viewer, config }: Pick<CallOf<typeof endpoint>, 'actor' | 'config'>,
 ): Promise<Pick<TicketPage['can'], 'reward' | 'proposeReward'>> => {
-  const judged = { ticket, approval, consents, side: sideOf(viewer, ticket), permissions: permissionsOf(viewer) }
+  const { ticket } = read
+  const judged = { ...read, permissions: permissionsOf(viewer) }
   const [mayReward, mayPropose] = [refusalOn('reward', judged) === null, refusalOn('proposeReward', judged) === null]
   const none = { reward: null, proposeReward: null }
   if (!(mayReward || mayPropose) || ticket.severity === null) return none
@@ -176,6 +184,7 @@ const findRewards = async (
   const tier = judgedBy.rules.furtherTiers.length > 0 ? (asset?.tier ?? 1) : null
   const range = { minWon: span.min, maxWon: span.max, tier }
   if (mayPropose) return { ...none, proposeReward: range }
-  const balanceWon = await balanceOf(db, viewer, { kind: 'COMPANY', id: ticket.company_id })
-  return { ...none, reward: { ...range, balanceWon } }
+  const payer = { companyId: ticket.company_id, programId: ticket.program_id }
+  const balanceWon = await findSpendable(db, viewer, payer)
+  return { ...none, reward: { ...range, balanceWon, feeBasisPoints: config.feeBasisPoints } }
 }

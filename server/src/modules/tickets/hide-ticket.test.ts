@@ -1,5 +1,6 @@
 import { dayMs } from '@jebo/contract/core/durations.ts'
 import { follow } from '@jebo/contract/following/following.endpoints.ts'
+import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
 import { getHackerRecord, listDisclosureMonths } from '@jebo/contract/tickets/records.endpoints.ts'
 import { lowerDisclosure } from '@jebo/contract/tickets/staff-disclosures.endpoints.ts'
 import { getLimitedTicket } from '@jebo/contract/tickets/summaries.endpoints.ts'
@@ -9,7 +10,6 @@ import {
   getTicket,
   listTicketActivities,
   listTicketComments,
-  requestDisclosure,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placesWith } from '../../../test/leaks.ts'
@@ -151,13 +151,14 @@ describe('hideTicket', () => {
   })
 
   it.each([
-    ['needs a reason', { from: limited, days: 7 }, 400],
-    ['takes at least a day', { from: limited, days: 0, reason }, 400],
-    ['takes at most thirty days', { from: limited, days: 31, reason }, 400],
-    ['hides only what was read', { from: whole, days: 7, reason }, 409],
-  ])('%s', async (_, input, status) => {
+    ['needs a reason', { from: limited, days: 7 }, 400, 'field.required'],
+    ['takes at least a day', { from: limited, days: 0, reason }, 400, 'field.tooSmall'],
+    ['takes at most thirty days', { from: limited, days: 31, reason }, 400, 'field.tooBig'],
+    ['hides only what was read', { from: whole, days: 7, reason }, 409, undefined],
+  ])('%s', async (_, input, status, key) => {
     const id = await publicTicket(limited)
-    expect((await world.staff.send(hideTicket, { id, ...input })).status).toBe(status)
+    const reply = await world.staff.send(hideTicket, { id, ...input })
+    expect([reply.status, reply.problem.issues?.[0]?.messageKey]).toEqual([status, key])
     expect((await world.guest.call(getLimitedTicket, { id })).status).toBe(200)
   })
 

@@ -1,10 +1,15 @@
+import { assignTicket } from '@jebo/contract/tickets/assignment.endpoints.ts'
 import { labelLimits } from '@jebo/contract/tickets/desk.limits.ts'
 import { createLabel, labelTicket } from '@jebo/contract/tickets/labels.endpoints.ts'
-import { changeSubstate, listCompanyTickets, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listCompanyTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
+import { changeSeverity, changeSubstate, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { day } from '../../../test/clock.ts'
 import { joinCompany } from '../../../test/companies.ts'
 import { notificationsOf } from '../../../test/notifications.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { keepSessions } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { draftTicket, moveInput, openTicketWorld, pageOf, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
@@ -66,6 +71,40 @@ describe('labelTicket', () => {
     expect(await found({ label: labelId, q: '재설정을 요청', in: 'TEXT' })).toEqual([first, second])
     expect(await found({ label: labelId, assignee: 'none', turn: 'COMPANY' })).toEqual([second])
     expect(await found({ label: crypto.randomUUID() })).toEqual([])
+  })
+
+  it('is counted by what its tickets are now', async () => {
+    const { owner, manager, programId } = world
+    const labelId = await make('세는 라벨')
+    const ids = [await ticketIn(world, 'SUBMITTED'), await ticketIn(world, 'IN_PROGRESS')]
+    for (const id of ids) await put(owner, id, labelId)
+    const [first = 0, second = 0] = ids
+    await manager.call(changeSeverity, { id: first, severity: 'CRITICAL', comment: '영향이 커요.' })
+    const { uuid } = (await manager.call(getAuth, {})).answer
+    await manager.call(assignTicket, { id: second, to: uuid })
+    const counted = async (filters: object) => {
+      const { count, byState } = (await owner.call(listCompanyTickets, { label: labelId, ...filters })).answer
+      return [count, byState?.map(({ state, count: inTab }) => [state, inTab])]
+    }
+    const tabs = (open: number, closed: number) => [
+      ['OPEN', open],
+      ['CLOSED', closed],
+    ]
+    expect(await counted({ programId })).toEqual([2, tabs(2, 0)])
+    expect(await counted({ severity: 'CRITICAL' })).toEqual([1, tabs(1, 0)])
+    expect(await counted({ assignee: 'none' })).toEqual([1, tabs(1, 0)])
+    expect(await counted({ substate: 'IN_PROGRESS' })).toEqual([1, tabs(2, 0)])
+    await manager.call(changeSubstate, { id: first, ...moveInput('INFORMATIVE') })
+    expect(await counted({ severity: 'CRITICAL' })).toEqual([1, tabs(0, 1)])
+    expect(await counted({ q: '@author' })).toEqual([2, tabs(1, 1)])
+    await keepSessions(app)
+    app.clock.advance(4 * day)
+    const late = await ticketIn(world, 'SUBMITTED')
+    await put(owner, late, labelId)
+    expect(await counted({})).toEqual([3, tabs(2, 1)])
+    expect(await counted({ age: '3' })).toEqual([1, tabs(1, 0)])
+    expect(await counted({ age: '7' })).toEqual([0, tabs(0, 0)])
+    expect(await found({ label: labelId, age: '3', state: 'OPEN' })).toEqual([second])
   })
 
   it('refuses foreign labels, drafts, others and more than ten', async () => {

@@ -98,6 +98,12 @@ export const putLabel = async (tx: Tx, ticket: Ticket, labelId: RowId<'labels'>)
       labelled_turn_since: ticket.turn_since,
       labelled_updated_at: ticket.updated_at,
       labelled_due_at: ticket.target_due_at,
+      labelled_company_id: ticket.company_id,
+      labelled_program_id: ticket.program_id,
+      labelled_author_id: ticket.author_id,
+      labelled_crew_id: ticket.crew_id,
+      labelled_severity: ticket.severity,
+      labelled_assignee_id: ticket.assignee_id,
     })
     .execute()
 }

@@ -1,12 +1,8 @@
 // What everyone sees of a ticket of which a summary is public, wherever it is asked for.
 import { endpoints } from '@jebo/contract/endpoints.ts'
+import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
 import { getLimitedTicket, listLimitedTickets } from '@jebo/contract/tickets/summaries.endpoints.ts'
-import {
-  createTicketComment,
-  getTicket,
-  listTickets,
-  requestDisclosure,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { createTicketComment, getTicket, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepSessions, runTask } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -107,7 +103,7 @@ describe('a ticket of which a summary is public', () => {
     }
     await read()
     expect(ids).toEqual([...more.toReversed(), id])
-    const none = { data: [], next: null }
+    const none = { data: [], next: null, counted: null }
     expect((await world.guest.call(listLimitedTickets, { after: '10000000' })).answer).toEqual(none)
   })
 

@@ -1,6 +1,7 @@
+import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
+import type { listCompanyTickets as endpoint } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import type { DueFilter } from '@jebo/contract/tickets/target-kinds.ts'
-import type { listCompanyTickets as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { wholeList } from '../../platform/db/lists.ts'
 import type { CallOf, Handler } from '../../platform/http/call.ts'
 import { findHackerId, findUserId } from '../accounts/public.ts'
@@ -10,12 +11,16 @@ import { listOwnedTickets } from './list-owned-tickets.ts'
 import type { TicketFilter } from './lists.sql.ts'
 
 /** The tickets that the caller's company received; by default those of all its managers, and of none. */
-export const listCompanyTickets: Handler<typeof endpoint> = async (call, { assignee, due, label, q, ...others }) => {
+export const listCompanyTickets: Handler<typeof endpoint> = async (
+  call,
+  { assignee, due, age, label, q, ...others },
+) => {
   const isAuthor = q?.startsWith('@') === true
   const named = await findNamedKeys(call, { assignee, label, author: isAuthor ? q.slice(1) : undefined })
   if (named === null) return { ...wholeList([]), byState: null }
   const asked = isAuthor ? others : { ...others, q }
-  return listOwnedTickets(call, 'COMPANY', asked, { ...named, due: due && dueTimes(due, call.now) })
+  const waitingSince = age && new Date(call.now.getTime() - Number(age) * dayMs)
+  return listOwnedTickets(call, 'COMPANY', asked, { ...named, waitingSince, due: due && dueTimes(due, call.now) })
 }
 
 const dueTimes = (due: DueFilter, now: Date): { after: Date | null; until: Date } =>

@@ -1,6 +1,7 @@
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { getCrewPage, removeCrewMember } from '@jebo/contract/crews/crews.endpoints.ts'
-import { listCrewTickets, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listCrewTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
+import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { joinCrew, openCrew } from '../../../test/crews.ts'

@@ -1,4 +1,4 @@
-import type { listCrewTickets as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { listCrewTickets as endpoint } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findOwnCrewKey } from '../crews/public.ts'

@@ -1,10 +1,9 @@
+import { listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import {
   answerTicket,
   changeSeverity,
   changeSubstate,
   createTicketComment,
-  listCompanyTickets,
-  listOwnTickets,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeManager } from '../../../test/companies.ts'
@@ -134,8 +133,8 @@ describe('listOwnTickets and listCompanyTickets', () => {
     app.clock.advance(1000)
     await openTicket(author, programId, { title: '나중에 온 차례' })
     app.clock.advance(1000)
-    const shown = async (sort: 'latest' | 'oldest') => {
-      const { data } = (await manager.call(listCompanyTickets, { state: 'OPEN', sort })).answer
+    const shown = async (sort: 'latest' | 'oldest', part: object = { state: 'OPEN' }) => {
+      const { data } = (await manager.call(listCompanyTickets, { ...part, sort })).answer
       return titles(data).filter((title) => title?.endsWith('차례'))
     }
     const turnOf = async () => (await pageOf(manager, first)).turnSince
@@ -145,6 +144,7 @@ describe('listOwnTickets and listCompanyTickets', () => {
     await manager.call(changeSeverity, { id: first, severity: 'LOW', comment: '영향을 다시 살펴봤어요.' })
     await manager.call(changeSubstate, { id: first, substate: 'IN_PROGRESS' })
     expect([await turnOf(), await shown('latest')]).toEqual([began, ['나중에 온 차례', '먼저 온 차례']])
+    expect(await shown('latest', { turn: 'COMPANY' })).toEqual(['나중에 온 차례', '먼저 온 차례'])
     const asked = app.clock.now().toISOString()
     await manager.call(changeSubstate, { id: first, substate: 'NEEDS_MORE_INFO', comment: '어디에서요?' })
     expect([await turnOf(), await shown('latest')]).toEqual([asked, ['먼저 온 차례', '나중에 온 차례']])

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { listOwnTickets as endpoint } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
-import type { listOwnTickets as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketSort } from '@jebo/contract/tickets/tickets.sorts.ts'
 import { wholeList } from '../../platform/db/lists.ts'
 import type { Call } from '../../platform/http/call.ts'
@@ -23,7 +23,7 @@ export const listOwnedTickets = async (
     programId,
     ...others
   }: Omit<ParsedInputOf<typeof endpoint>, 'sort'> & { sort?: TicketSort },
-  of: Pick<TicketFilter, 'crewId' | 'assigneeId' | 'due' | 'labelId' | 'authorId'> = {},
+  of: Pick<TicketFilter, 'crewId' | 'assigneeId' | 'due' | 'waitingSince' | 'labelId' | 'authorId'> = {},
 ): Promise<AnswerOf<typeof endpoint>> => {
   const { db, actor } = call
   const program = programId === undefined ? undefined : await findProgramByPublicId(db, programId, actor)

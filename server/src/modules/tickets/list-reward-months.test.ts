@@ -1,6 +1,7 @@
 import { dayMs } from '@jebo/contract/core/durations.ts'
+import { listPaymentMonths } from '@jebo/contract/tickets/payments.endpoints.ts'
 import { countSeverities } from '@jebo/contract/tickets/records.endpoints.ts'
-import { listPaymentMonths, listRewardMonths, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listRewardMonths, rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import type { RewardMonth } from '@jebo/contract/tickets/tickets.schema.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deposit, keyed } from '../../../test/money.ts'

@@ -2,12 +2,12 @@ import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { RewardMonth } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { sumByMonth } from './rewards.sql.ts'
-import type { RewardWay } from './visible-to.sql.ts'
+import type { RewardWay } from './rewards.visible-to.sql.ts'
 
 const listedMonths = 12
 
 /** The months until the one of a day, `YYYY-MM`, oldest first. */
-const monthsUntil = (day: string): string[] => {
+export const monthsUntil = (day: string): string[] => {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return Array.from({ length: listedMonths }, (_, index) =>
     new Date(Date.UTC(year, month - listedMonths + index)).toISOString().slice(0, 7),

@@ -1,4 +1,5 @@
-import { listPayments, listRewards, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listPayments } from '@jebo/contract/tickets/payments.endpoints.ts'
+import { listRewards, rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deposit, keyed } from '../../../test/money.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -30,6 +31,7 @@ describe('listRewards and listPayments', () => {
           company: expect.objectContaining({ alias: 'acme' }),
           crew: null,
           hacker: expect.objectContaining({ nickname: 'author' }),
+          severity: 'HIGH',
           amountWon: 400_000,
           parts: [],
           paidAt: app.clock.now().toISOString(),

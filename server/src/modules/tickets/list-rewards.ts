@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
-import type { listRewards as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { listRewards as endpoint } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { findRelated } from './find-related.ts'
 import { findParts, listRewardRows, type PartRow, type RewardRow } from './rewards.sql.ts'
+import type { RewardWay } from './rewards.visible-to.sql.ts'
 import { presentReward } from './tickets.present.ts'
-import type { RewardWay } from './visible-to.sql.ts'
 
 /** Rewards the caller received, or payments by their company, newest first. */
 export const listRewards = async (

@@ -1,7 +1,8 @@
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { listPrograms, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
+import { listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { listDisclosureMonths } from '@jebo/contract/tickets/records.endpoints.ts'
-import { listCompanyTickets, listOwnTickets, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftProgram } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -91,14 +92,14 @@ describe('listTickets', () => {
 
   it('shows the start of the text without its headings, code and markup', async () => {
     const request = '```http\nPOST /b HTTP/1.1\n\nhost=c\n```'
-    const description = `# 재현\n\n1. \`GET /a\`를 **보내요**.\n\n${request}\n\n**영향**\n\n${'가'.repeat(300)}`
+    const description = `# 재현\n\n1. \`GET /a_b*\`를 **보내요**, _꼭_ user_id로.\n\n${request}\n\n**영향**\n\n${'가'.repeat(300)}`
     const id = await ticketIn(world, 'INFORMATIVE', { title: '발췌', description, severity: 'MEDIUM' })
     expect((await world.author.call(listTickets, { severity: 'MEDIUM' })).answer.data).toEqual([])
     app.clock.advance(1000)
     await discloseTicket(world, id)
     shown.unshift(id)
     const { excerpt = '' } = (await world.guest.call(listTickets, { severity: 'MEDIUM' })).answer.data[0] ?? {}
-    expect(excerpt).toMatch(/^GET \/a를 보내요\. 가+…$/)
+    expect(excerpt).toMatch(/^GET \/a_b\*를 보내요, 꼭 user_id로\. 가+…$/)
     expect([...excerpt]).toHaveLength(201)
   })
 
@@ -133,7 +134,7 @@ describe('listTickets', () => {
 
   it('finds common and rare words in long lists', async () => {
     const added = 1203
-    await app.database.pool.query(
+    await app.database.maintenance.query(
       `insert into tickets (public_id, program_id, company_id, author_id, title, weakness_type, description, severity,
          substate, disclosure, program_version_id, created_at, updated_at, submitted_at, closed_at, disclosed_at)
        select 90000000 + n, program_id, company_id, author_id,
@@ -161,11 +162,14 @@ describe('listTickets', () => {
       return [answer.count, answer.isMore, answer.data.map((row) => row.id - 90_000_000)]
     }
     expect(await own('드문낱말', 1)).toEqual([3, false, [1, 700, 1203]])
-    for (const page of [1, 3, 4, 5])
+    // A full page at the start of the list counts what that start has, at least.
+    for (const page of [1, 3])
+      expect(await own('흔한낱말', page)).toEqual([330, true, common.slice((page - 1) * 100, page * 100)])
+    for (const page of [4, 5])
       expect(await own('흔한낱말', page)).toEqual([400, false, common.slice((page - 1) * 100, page * 100)])
     expect((await world.manager.call(listCompanyTickets, { q: '낱말' })).answer).toMatchObject({
-      count: 403,
-      isMore: false,
+      count: 333,
+      isMore: true,
     })
     expect((await world.manager.call(listCompanyTickets, {})).answer).toMatchObject({ count: 1000, isMore: true })
   })

@@ -14,22 +14,14 @@ import type { SeverityCount } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { SearchScope, TicketSort } from '@jebo/contract/tickets/tickets.sorts.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import {
-  after,
-  type Counted,
-  countEachUpTo,
-  countTabs,
-  countUpTo,
-  feedOf,
-  limited,
-  pageOf,
-} from '../../platform/db/lists.ts'
+import { after, type Counted, countEachUpTo, countTabs, countUpTo, limited, pageOf } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
-import { patternHolding, publicIdIn, scannedRows } from '../../platform/db/search.ts'
+import { patternHolding, publicIdIn } from '../../platform/db/search.ts'
 import { managedCompanyIdOf, systemRead, type Viewer } from '../../platform/http/reader.ts'
-import { selectTicketLabels } from './of-readers.sql.ts'
+import { selectLabelCopies, selectTicketLabels } from './of-readers.sql.ts'
 import { searchTexts } from './text-search.sql.ts'
-import { selectNamedTickets, selectReceived, selectTickets, type TicketWay } from './visible-to.sql.ts'
+import { countCommonTitles, findCommonTitles } from './title-search.sql.ts'
+import { selectReceived, selectTickets, type TicketWay } from './visible-to.sql.ts'
 
 const columns = [
   'id',
@@ -49,13 +41,14 @@ const columns = [
   'turn_since',
   'updated_at',
   'disclosed_at',
+  'follower_count',
   'assignee_id',
   'target_due_at',
   'target_kind',
 ] as const
 
-type Selected = SelectQueryBuilder<DB, 'tickets', object>
-const listed = (rows: Selected) => rows.select(columns)
+export type Selected = SelectQueryBuilder<DB, 'tickets', object>
+export const listed = (rows: Selected) => rows.select(columns)
 export type ListedTicket = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
 export type TicketFilter = {
@@ -71,17 +64,18 @@ export type TicketFilter = {
   assigneeId?: RowId<'users'> | null | undefined
   /** Of the viewer's company. */
   labelId?: RowId<'labels'> | undefined
+  /** Before which moment the turn of open tickets began. */
+  waitingSince?: Date | undefined
   /** Between which moments the next target is due. */
   due?: { after: Date | null; until: Date } | undefined
-  /** Of disclosure in Seoul, `YYYY-MM`. */
-  month?: string | undefined
   q?: string | undefined
   /** In which texts `q` is looked for; all are searched by a company alone. */
   in?: SearchScope | undefined
 }
 
 /** Literals instead of parameters, so that generic plans can use the partial index of open tickets. */
-const isOneOf = (some: readonly Substate[]) => sql<boolean>`substate in (${sql.join(some.map((one) => sql.lit(one)))})`
+const isOneOf = (some: readonly Substate[]) =>
+  some.length === 0 ? sql<boolean>`false` : sql<boolean>`substate in (${sql.join(some.map((one) => sql.lit(one)))})`
 
 const isIn = (state: State) => isOneOf(substates.filter((one) => stateOf(one) === state))
 
@@ -108,6 +102,28 @@ export const countOpenTicketsOfCrew = async (db: Db, crewId: RowId<'crews'>): Pr
 export const countTicketsToClose = async (db: Db, manager: Viewer): Promise<number> =>
   (await countUpTo(db, selectTickets(db, manager, 'COMPANY').select('id').where(isIn('OPEN')))).count
 
+type Narrowing = Pick<TicketFilter, 'state' | 'substate' | 'turn'>
+
+/**
+ * Asked as one list: of several conditions on one column a plan expects too few rows. Only open tickets wait for anybody: a plan that
+ * does not know it looks for such times in all closed ones.
+ */
+const inSubstates = (rows: Selected, { state, substate, turn, waitingSince }: TicketFilter): Selected => {
+  const isAny = state === undefined && turn === undefined && waitingSince === undefined
+  const some = substates.filter(
+    (one) =>
+      (state === undefined || stateOf(one) === state) &&
+      (turn === undefined || turnOf(one) === turn) &&
+      (waitingSince === undefined || turnOf(one) !== null),
+  )
+  const narrowed = isAny ? rows : rows.where(isOneOf(some))
+  return substate === undefined ? narrowed : narrowed.where('substate', '=', substate)
+}
+
+/** Of what is asked for only open tickets have a turn. */
+const stateIn = ({ state, turn, waitingSince }: TicketFilter): State | undefined =>
+  state ?? (turn !== undefined || waitingSince !== undefined ? 'OPEN' : undefined)
+
 /** Those of a label, whose indexes have the substates of its tickets, too. */
 const labelledIn = (rows: Selected, labelId: RowId<'labels'>, state: State | undefined): Selected => {
   const labelled = rows.where(sql<boolean>`ticket_labels.label_id = ${labelId}`)
@@ -116,12 +132,9 @@ const labelledIn = (rows: Selected, labelId: RowId<'labels'>, state: State | und
   return labelled.where(sql<boolean>`ticket_labels.labelled_substate in (${sql.join(some)})`)
 }
 
-const matching = (rows: Selected, filter: TicketFilter): Selected => {
-  const { state, substate, severity, turn, programId, companyId, authorId, crewId, assigneeId, due, month } = filter
-  let found = filter.labelId === undefined ? rows : labelledIn(rows, filter.labelId, state)
-  if (state !== undefined) found = found.where(isIn(state))
-  if (substate !== undefined) found = found.where('substate', '=', substate)
-  if (turn !== undefined) found = found.where(isOneOf(substates.filter((one) => turnOf(one) === turn)))
+export const matching = (rows: Selected, filter: TicketFilter): Selected => {
+  const { severity, programId, companyId, authorId, crewId, assigneeId, labelId, due, waitingSince } = filter
+  let found = inSubstates(labelId === undefined ? rows : labelledIn(rows, labelId, stateIn(filter)), filter)
   if (severity !== undefined) found = found.where('severity', '=', severity)
   if (programId !== undefined) found = found.where('program_id', '=', programId)
   if (companyId !== undefined) found = found.where('company_id', '=', companyId)
@@ -129,13 +142,9 @@ const matching = (rows: Selected, filter: TicketFilter): Selected => {
   if (crewId !== undefined) found = found.where('crew_id', '=', crewId)
   if (assigneeId === null) found = found.where('assignee_id', 'is', null)
   else if (assigneeId !== undefined) found = found.where('assignee_id', '=', assigneeId)
+  if (waitingSince !== undefined) found = found.where('turn_since', '<=', waitingSince)
   if (due !== undefined) found = found.where('target_due_at', '<=', due.until)
   if (due?.after) found = found.where('target_due_at', '>', due.after)
-  if (month !== undefined) {
-    const start = (months: number) =>
-      sql<Date>`(${`${month}-01`}::date + make_interval(months => ${sql.lit(months)}))::timestamp at time zone 'Asia/Seoul'`
-    found = found.where('disclosed_at', '>=', start(0)).where('disclosed_at', '<', start(1))
-  }
   return found
 }
 
@@ -144,12 +153,6 @@ const titled = (rows: Selected, q: string, mark: string): Selected =>
   rows.where(
     sql<boolean>`(title ilike ${patternHolding(q)}
       and ticket_pieces(title, company_id, author_id, disclosure) @> (bigrams(${q}) || ${mark}::text))`,
-  )
-
-/** The same among the tickets that everyone sees, by the titles as everyone reads them. */
-const titledInPublic = (rows: Selected, q: string): Selected =>
-  rows.where(
-    sql<boolean>`(title ilike ${patternHolding(q)} and pieces @> (bigrams(${q}) || 'disclosure:FULLY_DISCLOSED'::text))`,
   )
 
 /** The same among the tickets of a crew, which have an index of their own. */
@@ -169,23 +172,12 @@ const lastChangedLast = { by: ['updated_at', 'id'], direction: 'asc' } as const
 const newestTurnFirst = { by: ['turn_since', 'id'], direction: 'desc' } as const
 const longestWaitFirst = { by: ['turn_since', 'id'], direction: 'asc' } as const
 const dueFirst = { by: ['target_due_at', 'id'], direction: 'asc' } as const
-const newestFirst = { by: ['disclosed_at', 'id'], direction: 'desc' } as const
 type Order =
   | typeof lastChangedFirst
   | typeof lastChangedLast
   | typeof newestTurnFirst
   | typeof longestWaitFirst
   | typeof dueFirst
-  | typeof newestFirst
-
-/** Tickets whose titles contain the term, among the first rows of a sorted list. */
-const scanStart = (db: Db, sorted: Selected, { by: [first, second], direction }: Order, q: string) =>
-  db
-    .selectFrom(listed(sorted).limit(scannedRows).as('start'))
-    .selectAll()
-    .where('title', 'ilike', patternHolding(q))
-    .orderBy(first, direction)
-    .orderBy(second, direction)
 
 type Tabbed = Counted & { byState: (Counted & { state: State })[] | null }
 type Listed = { rows: ListedTicket[] }
@@ -198,6 +190,12 @@ const ownedBy = (db: Db, viewer: Viewer, as: OwnerWay, { assigneeId, labelId }: 
   if (labelId !== undefined) return labelledOf(db, viewer)
   return assigneeId === undefined ? selectTickets(db, viewer, as) : selectReceived(db, viewer)
 }
+
+/** The same to be counted: of a label without reading the tickets. */
+const countedOf = (db: Db, viewer: Viewer, as: OwnerWay, filter: TicketFilter): Selected =>
+  filter.labelId === undefined
+    ? ownedBy(db, viewer, as, filter)
+    : (selectLabelCopies(db, viewer, filter.labelId) as unknown as Selected)
 
 /** The copy of a column in the row of a label. */
 const labelledColumn = (column: Order['by'][0]) => {
@@ -214,9 +212,10 @@ const sortedIn = (rows: Selected, order: Order, { labelId }: TicketFilter): Sele
 }
 
 /** Open tickets wait for one of their sides, the others for nobody. What is due is found in the order in which it is. */
-const orderOf = ({ sort, filter: { state, due } }: Pick<Asked, 'sort' | 'filter'>): Order => {
-  if (due !== undefined || (sort === 'due' && state === 'OPEN')) return dueFirst
-  if (state === 'OPEN') return sort === 'oldest' ? longestWaitFirst : newestTurnFirst
+const orderOf = ({ sort, filter }: Pick<Asked, 'sort' | 'filter'>): Order => {
+  const isOpen = stateIn(filter) === 'OPEN'
+  if (filter.due !== undefined || (sort === 'due' && isOpen)) return dueFirst
+  if (isOpen) return sort === 'oldest' ? longestWaitFirst : newestTurnFirst
   return sort === 'oldest' ? lastChangedLast : lastChangedFirst
 }
 
@@ -230,24 +229,25 @@ export const listOwnedTickets = async (
   as: OwnerWay,
   { filter, sort, page }: Asked,
 ): Promise<Tabbed & Listed> => {
-  const { state, substate, turn, q, in: scope, ...others } = filter
+  const { state, substate, turn, q, in: scope, labelId, ...others } = filter
   if (q !== undefined && scope === 'TEXT' && publicIdIn(q) === null) {
-    const received = others.labelId === undefined ? selectReceived(db, viewer) : labelledOf(db, viewer)
+    const received = labelId === undefined ? selectReceived(db, viewer) : labelledOf(db, viewer)
     const order = orderOf({ sort, filter })
     const search = {
-      ...{ q, order, page, rows: matching(received, { ...others, state, substate, turn }) },
-      listed: (rows: Selected) => listed(sortedIn(rows, order, others)),
+      ...{ q, order, page, rows: matching(received, filter) },
+      listed: (rows: Selected) => listed(sortedIn(rows, order, filter)),
     }
     return { ...(await searchTexts(db, viewer, search)), byState: null }
   }
   if (q !== undefined) return searchTickets(db, viewer, as, { filter: { ...filter, q }, sort, page })
-  const rowsIn = (only: State | undefined) => matching(ownedBy(db, viewer, as, filter), { ...others, state: only })
-  const counts = await countTabs(db, { states: tabsOf(as), open: state, rowsIn })
-  const sorted = sortedIn(matching(rowsIn(state), { substate, turn }), orderOf({ sort, filter }), filter)
+  const sorted = sortedIn(matching(ownedBy(db, viewer, as, filter), filter), orderOf({ sort, filter }), filter)
+  const counted = (narrowed: Narrowing) => matching(countedOf(db, viewer, as, filter), { ...others, ...narrowed })
+  const counts = await countTabs(db, { states: tabsOf(as), open: state, rowsIn: (only) => counted({ state: only }) })
   if (substate === undefined && turn === undefined)
     return { ...counts, rows: await limited(listed(sorted), page).execute() }
   // A substate and a turn belong to one tab; the others lead to lists without it.
-  return { ...(await pageOf(db, listed(sorted), page)), byState: counts.byState }
+  const shown = await pageOf(db, listed(sorted), page, counted({ state, substate, turn }))
+  return { ...shown, byState: counts.byState }
 }
 
 /** Counts what is found in every state, so that a reader sees in which tab it is. */
@@ -258,26 +258,31 @@ const searchTickets = async (
   { filter, sort, page }: Asked & { filter: { q: string } },
 ): Promise<Tabbed & Listed> => {
   const { q, state, substate, turn, ...others } = filter
-  const order = orderOf({ sort, filter })
   const id = publicIdIn(q)
-  const rowsIn = (only: State | undefined) => matching(ownedBy(db, viewer, as, others), { ...others, state: only })
+  const rowsIn = (narrowed: Narrowing) => matching(ownedBy(db, viewer, as, others), { ...others, ...narrowed })
+  const orderIn = (narrowed: Narrowing) => orderOf({ sort, filter: { ...others, ...narrowed } })
+  const startOf = (narrowed: Narrowing) => sortedIn(rowsIn(narrowed), orderIn(narrowed), others)
   const found = (rows: Selected): Selected => {
     if (id !== null) return rows.where('public_id', '=', id)
     // Few tickets are shared with one user.
     if (as === 'PARTICIPANT') return rows.where('title', 'ilike', patternHolding(q))
     return others.crewId === undefined ? titled(rows, q, markOf(viewer, as)) : titledInCrew(rows, q, others.crewId)
   }
-  // A substate and a turn belong to one tab; the others lead to lists without it.
-  const tabs = await countTabs(db, { states: tabsOf(as), open: state, rowsIn: (only) => found(rowsIn(only)) })
-  const own = matching(rowsIn(state), { substate, turn })
-  const isPart = substate !== undefined || turn !== undefined
-  const counts = isPart ? { ...(await countUpTo(db, found(own).select('id'))), byState: tabs.byState } : tabs
-  const sorted = sortedIn(own, order, filter)
-  if (counts.isMore) {
-    const rows = await limited(scanStart(db, sorted, order, q), page).execute()
-    if (rows.length === page.size) return { ...counts, rows }
+  const sorted = startOf(filter)
+  const tabs = tabsOf(as)
+  const common =
+    id === null && as !== 'PARTICIPANT'
+      ? await findCommonTitles(db, listed(sorted), { q, order: orderIn(filter), page })
+      : null
+  if (common !== null) {
+    const lists = tabs.map((name) => ({ name, sorted: startOf({ state: name }) }))
+    return { rows: common.rows, ...(await countCommonTitles(db, lists, { q, shown: common })) }
   }
-  return { ...counts, rows: await limited(listed(found(sorted)), page).execute() }
+  const counts = await countTabs(db, { states: tabs, open: state, rowsIn: (only) => found(rowsIn({ state: only })) })
+  // A substate and a turn belong to one tab; the others lead to lists without it.
+  const isPart = substate !== undefined || turn !== undefined
+  const shown = isPart ? await countUpTo(db, found(rowsIn(filter)).select('id')) : counts
+  return { ...shown, byState: counts.byState, rows: await limited(listed(found(sorted)), page).execute() }
 }
 
 /** The tickets that a company has received, by severity. */
@@ -289,83 +294,3 @@ export const countSeverities = async (db: Db, manager: Viewer): Promise<Severity
   )
   return counts.map(({ name, ...counted }) => ({ ...counted, severity: name }))
 }
-
-/** Read as a guest, so that every visitor gets the same list. */
-const disclosed = (db: Db): Selected => selectTickets(db, null)
-const named = (db: Db): Selected => selectNamedTickets(db, null)
-
-/** How much of a text is read for its excerpt. */
-const excerptFrom = 600
-
-const withExcerpt = (db: Db, rows: readonly ListedTicket[]) =>
-  selectTickets(db, null)
-    .select(['id', sql<string>`left(description, ${sql.lit(excerptFrom)})`.as('start')])
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .execute()
-
-/** The start of each disclosed ticket's text, by key. */
-export const findStarts = async (db: Db, rows: readonly ListedTicket[]): Promise<Map<RowId<'tickets'>, string>> =>
-  new Map(rows.length === 0 ? [] : (await withExcerpt(db, rows)).map(({ id, start }) => [id, start]))
-
-const idOf = (row: { public_id: number }): string => String(row.public_id)
-
-/** Most recent disclosure first, starting after the given public id; empty if that ticket is not in the list. */
-export const listDisclosedTickets = async (
-  db: Db,
-  { q, ...filter }: TicketFilter,
-  start: number | undefined,
-  size: number,
-): Promise<{ rows: ListedTicket[]; next: string | null }> => {
-  const last = start === undefined ? undefined : disclosed(db).where('public_id', '=', start)
-  const isOfSomeone = filter.authorId !== undefined || filter.crewId !== undefined
-  const sorted = after(matching(isOfSomeone ? named(db) : disclosed(db), filter), newestFirst, last)
-  if (q === undefined) return feedOf(listed(sorted), size, idOf)
-  const id = publicIdIn(q)
-  if (id !== null) return feedOf(listed(sorted.where('public_id', '=', id)), size, idOf)
-  const common = await feedOf(scanStart(db, sorted, newestFirst, q), size, idOf)
-  return common.next === null ? feedOf(listed(titledInPublic(sorted, q)), size, idOf) : common
-}
-
-/** Of how many of the newest disclosed tickets the authors are counted, and how many of them are named. */
-const thanked = { tickets: 1000, people: 24 } as const
-
-/** The authors of the newest disclosed tickets that were resolved, and of how many; those of most first. */
-export const countThanked = (db: Db, filter: Pick<TicketFilter, 'programId' | 'companyId'>) =>
-  db
-    .selectFrom(
-      matching(named(db), filter)
-        .select(['author_id', 'substate'])
-        .orderBy('disclosed_at', 'desc')
-        .limit(thanked.tickets)
-        .as('newest'),
-    )
-    .select(['author_id', sql<number>`count(*)`.as('resolved')])
-    .where('substate', '=', 'RESOLVED')
-    .groupBy('author_id')
-    .orderBy('resolved', 'desc')
-    .orderBy('author_id')
-    .limit(thanked.people)
-    .execute()
-
-/** The numbers of the tickets that everyone sees, oldest disclosure first, so that earlier parts stay as they are. */
-export const listDisclosedNumbers = async (db: Db, part: { offset: number; size: number }): Promise<number[]> => {
-  const rows = await disclosed(db)
-    .select('public_id')
-    .orderBy('disclosed_at')
-    .orderBy('id')
-    .limit(part.size)
-    .offset(part.offset)
-    .execute()
-  return rows.map(({ public_id }) => public_id)
-}
-
-export const countDisclosed = async (db: Db): Promise<number> =>
-  (
-    await disclosed(db)
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count

@@ -1,12 +1,7 @@
+import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
 import { lowerDisclosure } from '@jebo/contract/tickets/staff-disclosures.endpoints.ts'
 import { getLimitedTicket } from '@jebo/contract/tickets/summaries.endpoints.ts'
-import {
-  answerDisclosure,
-  createTicketComment,
-  getTicket,
-  listTicketActivities,
-  requestDisclosure,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { createTicketComment, getTicket, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placesWith } from '../../../test/leaks.ts'
 import { notificationsOf } from '../../../test/notifications.ts'
@@ -73,7 +68,8 @@ describe('lowerDisclosure', () => {
     const id = await publicTicket('Nur der Titel bleibt')
     const { disclosedAt } = await pageOf(guest, id)
     await staff.call(lowerDisclosure, { id, ...toLimited })
-    const site = ['picture']
+    // Where its number stands; nobody finds its words.
+    const site = ['/en/hacktivity.atom', '/hacktivity.atom', '/sitemap/summaries-1.xml', 'picture']
     expect(await leaks(id, [word, reason])).toEqual(site)
     expect((await guest.call(getLimitedTicket, { id })).answer).toEqual({
       ...{ id, title: 'Nur der Titel bleibt', severity: 'HIGH', summary, disclosedAt },

@@ -5,7 +5,7 @@ import { sharingStates } from '@jebo/contract/tickets/participants.lifecycle.ts'
 import { sql } from 'kysely'
 import type { Db, RowCondition, Tx } from '../../platform/db/database.ts'
 import { type Reader, systemRead } from '../../platform/http/reader.ts'
-import { selectTicketParticipants } from './visible-to.sql.ts'
+import { selectTicketParticipants } from './participants.visible-to.sql.ts'
 
 const columns = [
   'ticket_participants.id',

@@ -1,11 +1,12 @@
 import { type BountySpan, spanOf } from '@jebo/contract/core/bounty.ts'
+import { feeOf } from '@jebo/contract/core/fee.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { rangeOf } from '@jebo/contract/core/tiers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { atField, Refusal, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { isPresentLocked } from '../accounts/public.ts'
 import { holdPresentCrew } from '../crews/public.ts'
-import { balanceOf, transfer } from '../ledger/public.ts'
+import { findSpendable, transfer } from '../ledger/public.ts'
 import { getPinned } from './get-pinned.ts'
 import type { PermittedAction } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
@@ -28,13 +29,23 @@ export const holdRange = async (tx: Tx, ticket: Ticket, amountWon: number): Prom
   return span
 }
 
-type Reward = { amount: number; comment?: string | undefined; proposalId?: RowId<'reward_proposals'> }
+type Reward = {
+  amount: number
+  comment?: string | undefined
+  proposalId?: RowId<'reward_proposals'>
+  /** The fee of the platform, which the company pays on top. */
+  feeBasisPoints: number
+}
 
 /**
- * Pays the author and who shares the ticket, or the crew as which they submitted it, from the company's wallet. Rewards are final; a ticket
- * may be rewarded several times.
+ * Pays the author and who shares the ticket, or the crew as which they submitted it, from the reserve of the program and then from the
+ * company's wallet. Rewards are final; a ticket may be rewarded several times.
  */
-export const payReward = async (tx: Tx, action: PermittedAction, { amount, comment, proposalId }: Reward) => {
+export const payReward = async (
+  tx: Tx,
+  action: PermittedAction,
+  { amount, comment, proposalId, feeBasisPoints }: Reward,
+) => {
   const { ticket, actor, at } = action
   const { severity } = ticket
   const span = await holdRange(tx, ticket, amount)
@@ -46,7 +57,7 @@ export const payReward = async (tx: Tx, action: PermittedAction, { amount, comme
     ticket_id: ticket.id,
     company_id: ticket.company_id,
     ...receiverColumns(ticket),
-    contract_id: await pay(tx, action, { amountWon: amount, parts }),
+    contract_id: await pay(tx, action, { amountWon: amount, parts, feeWon: feeOf(amount, feeBasisPoints) }),
     proposal_id: proposalId ?? null,
     severity,
     least_won: span.min,
@@ -59,8 +70,10 @@ export const payReward = async (tx: Tx, action: PermittedAction, { amount, comme
   const rewardTotalWon = ticket.reward_total_won + amount
   await writeTicket(tx, ticket, { ...touch(action), reward_total_won: rewardTotalWon })
   await recordActivity(tx, action, { type: 'REWARD', amountWon: amount, commentId })
-  return { rewardTotalWon, balanceWon: await balanceOf(tx, actor, { kind: 'COMPANY', id: ticket.company_id }) }
+  return { rewardTotalWon, balanceWon: await findSpendable(tx, actor, payerOf(ticket)) }
 }
+
+const payerOf = (ticket: Ticket) => ({ companyId: ticket.company_id, programId: ticket.program_id })
 
 /** Waits for a departure, and keeps who is paid from leaving before the reward is in their wallet. */
 const holdReceiver = async (tx: Tx, { author_id, crew_id }: Ticket): Promise<void> => {
@@ -74,19 +87,21 @@ const holdParts = async (tx: Tx, { ticket, actor }: PermittedAction, amountWon: 
   return partsOf(ticket, await listParticipants(tx, ticket.id, actor), amountWon)
 }
 
-type Payment = { amountWon: number; parts: readonly Part[] }
+type Payment = { amountWon: number; parts: readonly Part[]; feeWon: number }
 
 /** @returns the contract of the payment */
 const pay = async (
   tx: Tx,
   { ticket, actor, at }: PermittedAction,
-  { amountWon, parts }: Payment,
+  { amountWon, parts, feeWon }: Payment,
 ): Promise<RowId<'contracts'>> => {
   try {
     const { contractId } = await transfer(tx, {
       from: { kind: 'COMPANY', id: ticket.company_id },
+      reserveOf: ticket.program_id,
       to: walletsOf(ticket, parts, amountWon),
       reference: { ticketId: ticket.id },
+      feeWon,
       actorId: actor.id,
       at,
     })

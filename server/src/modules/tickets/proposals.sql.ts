@@ -6,7 +6,7 @@ import { after, feedOf } from '../../platform/db/lists.ts'
 import type { RewardProposals } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
-import { selectApprovals, selectProposals } from './visible-to.sql.ts'
+import { selectApprovals, selectProposals } from './rewards.visible-to.sql.ts'
 
 export const isApprovalRequired = async (db: Db, companyId: RowId<'companies'>): Promise<boolean> => {
   const row = await db

@@ -1,5 +1,6 @@
 import { listRewardProposals, proposeReward } from '@jebo/contract/tickets/proposals.endpoints.ts'
-import { listTicketActivities, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
 import { joinCompany } from '../../../test/companies.ts'

@@ -1,27 +1,25 @@
 export { whoSeesActivity } from './activities.sql.ts'
+export { checkRewards } from './check-rewards.ts'
 export { endShares } from './end-shares.ts'
 export { eraseDrafts } from './erase-drafts.ts'
-export { recountDisclosures, recountFigures, recountScores } from './figures.sql.ts'
+export { recountDisclosures, recountFigures, recountFollowers, recountScores } from './figures.sql.ts'
+export { findCompanyRecord, recordCompanies } from './find-company-record.ts'
 export { findCrewRecord } from './find-crew-record.ts'
 export { briefTickets } from './find-related.ts'
 export { findThanks } from './find-thanks.ts'
 export { followedTickets } from './followed-tickets.ts'
 export type { PastAction, TicketHistory } from './histories.ts'
 export { listScores } from './list-scores.ts'
-export {
-  countDisclosed,
-  countOpenTickets,
-  countOpenTicketsOfCrew,
-  countTicketsToClose,
-  listDisclosedNumbers,
-} from './lists.sql.ts'
+export { countOpenTickets, countOpenTicketsOfCrew, countTicketsToClose } from './lists.sql.ts'
+export { listHolidays } from './public-holidays.ts'
+export { countPublicTickets, listPublicNumbers } from './public-numbers.sql.ts'
 export { recordHistories } from './record-histories.ts'
 export { releaseTickets } from './release-tickets.ts'
-export { findCompanyRecord, findRecords, statisticsOf, sumPublicFigures } from './statistics.sql.ts'
+export { findRecords, statisticsOf, sumPublicFigures } from './statistics.sql.ts'
 export { readSubmitted } from './submission-of.ts'
 export { ticketComments } from './ticket-comments.ts'
 export { ticketFiles } from './ticket-files.ts'
-export { type TicketEvent, ticketChanged } from './tickets.events.ts'
+export { type TargetReminder, type TicketEvent, targetReminded, ticketChanged } from './tickets.events.ts'
 export { serveTickets } from './tickets.routes.ts'
 export { countValidTickets, countValidTicketsOfCrew, isAuthor } from './tickets.sql.ts'
 export { publishRewards, recordPrograms, ticketsTasks } from './tickets.tasks.ts'

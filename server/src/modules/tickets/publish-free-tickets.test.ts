@@ -1,8 +1,9 @@
 import { setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
 import { dayMs } from '@jebo/contract/core/durations.ts'
+import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
 import { listStaffPublications } from '@jebo/contract/tickets/staff-disclosures.endpoints.ts'
 import { getLimitedTicket } from '@jebo/contract/tickets/summaries.endpoints.ts'
-import { answerDisclosure, getTicket, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
 import { notificationsOf } from '../../../test/notifications.ts'
@@ -141,7 +142,7 @@ describe('a ticket that was submitted under the FREE plan', () => {
     const { owner, uuid } = await openCompany(app, { alias: 'payer' })
     const { id: programId } = await openProgram(owner)
     const before = await openTicket(author, programId)
-    await staff.call(setCompanyPlan, { uuid, plan: 'PRO' })
+    await staff.call(setCompanyPlan, { uuid, plan: 'PRO', version: 1 })
     const after = await openTicket(author, programId, { rulesVersion: 2 })
     expect([await publicationOf(before), await publicationOf(after)]).toEqual([
       { at: expect.any(String), isExtended: false },

@@ -4,7 +4,7 @@ import type { RedactingSide } from '@jebo/contract/tickets/redactions.schema.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type Reader, systemRead } from '../../platform/http/reader.ts'
-import { selectRedactions } from './visible-to.sql.ts'
+import { selectRedactions } from './disclosures.visible-to.sql.ts'
 
 type TicketId = RowId<'tickets'>
 

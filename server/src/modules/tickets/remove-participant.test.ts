@@ -1,12 +1,14 @@
 import { removeParticipant } from '@jebo/contract/tickets/participants.endpoints.ts'
-import { createTicketComment, getTicket, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { createTicketComment, getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deposit, keyed } from '../../../test/money.ts'
+import { mailNoticesNow, notificationsOf, notifiedEventsOf } from '../../../test/notifications.ts'
 import { programForm } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { answerShare, offerShare, sharesIn, takeShareBack } from '../../../test/shares.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { historyOf, leadTo, openTicket, openTicketWorld, type TicketWorld } from '../../../test/tickets.ts'
+import { historyOf, leadTo, openTicket, openTicketWorld, type TicketWorld, ticketForm } from '../../../test/tickets.ts'
 import { untilWaiting } from '../../../test/waiting.ts'
 
 describe('removeParticipant', () => {
@@ -32,6 +34,20 @@ describe('removeParticipant', () => {
     expect(await sharesIn(author, id)).toEqual([])
     expect((await historyOf(app, id)).at(-1)).toEqual({ type: 'REMOVE_PARTICIPANTS', side: 'AUTHOR', before: '3000' })
     expect(await takeShareBack(author, id, 'hacker')).toBe('404 error.notFound')
+  })
+
+  it('tells who is removed, in the bell and by mail, by the number alone', async () => {
+    const { author, hacker, programId } = world
+    const id = await openTicket(author, programId)
+    await offerShare(author, id, 'hacker', 3000)
+    await mailNoticesNow(app)
+    await takeShareBack(author, id, 'hacker')
+    const [told] = await notificationsOf(app, hacker)
+    expect(told).toMatchObject({ event: 'SHARE_REMOVED', subject: `#${id}`, link: '/management/ticket?shared=yes' })
+    const mails = (await mailNoticesNow(app)).filter(({ subject }) => subject?.includes(`#${id}`))
+    expect(mails.map(({ to }) => to?.[0]?.address?.split('@')[0])).toEqual(['hacker'])
+    expect(JSON.stringify(mails)).not.toContain(ticketForm.title)
+    expect((await notifiedEventsOf(app, author))[0]).not.toBe('SHARE_REMOVED')
   })
 
   it('lets the author pay nobody who does not answer, also once the ticket is resolved', async () => {

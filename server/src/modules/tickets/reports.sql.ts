@@ -7,7 +7,7 @@ import type { TicketReports } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { staffColumns } from './staff-columns.sql.ts'
-import { selectReportable, selectReports } from './visible-to.sql.ts'
+import { selectReportable, selectReports } from './take-downs.visible-to.sql.ts'
 
 /** Keeps a ticket public until the transaction ends. */
 export const holdReportable = (tx: Tx, id: number): Promise<{ id: RowId<'tickets'> } | undefined> =>

@@ -1,4 +1,5 @@
-import { changeSubstate, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
+import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setParticipant, signUpReady } from '../../../test/participants.ts'

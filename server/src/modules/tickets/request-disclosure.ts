@@ -1,5 +1,5 @@
 import { dueAfter, nextNotice } from '@jebo/contract/tickets/disclosure-times.ts'
-import type { requestDisclosure as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { requestDisclosure as endpoint } from '@jebo/contract/tickets/disclosures.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { isOfPrivate } from '../programs/public.ts'

@@ -1,6 +1,7 @@
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { getCompanyWallet, getWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
-import { changeSeverity, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { changeSeverity } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { isRewardable, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
@@ -35,6 +36,7 @@ describe('rewardTicket', () => {
       minWon: HIGH.min,
       maxWon: HIGH.max,
       balanceWon: before,
+      feeBasisPoints: 0,
       tier: null,
     })
     const input: InputOf<typeof rewardTicket> = { id, amount: HIGH.max, comment: '고마워요!' }

@@ -1,4 +1,4 @@
-import type { rewardTicket as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { rewardTicket as endpoint } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { findConsents } from './consents.ts'
@@ -13,5 +13,5 @@ export const rewardTicket: Handler<typeof endpoint> = (call, { id, amount, comme
     const { id: ticketId } = action.ticket
     const consents = await findConsents(tx, ticketId, call.actor)
     permit(action, 'reward', { consents, approval: await findApproval(tx, ticketId, call.actor) })
-    return payReward(tx, action, { amount, comment })
+    return payReward(tx, action, { amount, comment, feeBasisPoints: call.config.feeBasisPoints })
   })

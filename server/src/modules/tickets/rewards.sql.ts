@@ -1,11 +1,18 @@
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageByKey } from '../../platform/db/lists.ts'
 import type { TicketRewards } from '../../platform/db/schema.gen.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import type { Part } from './receiver.ts'
-import { type RewardWay, selectParts, selectRewardedTickets, selectRewards } from './visible-to.sql.ts'
+import {
+  type RewardWay,
+  selectParts,
+  selectPaymentMonths,
+  selectRewardedTickets,
+  selectRewards,
+} from './rewards.visible-to.sql.ts'
 
 export const insertReward = async (
   tx: Tx,
@@ -18,23 +25,40 @@ export const insertReward = async (
   await tx.insertInto('reward_parts').values(rows).execute()
 }
 
-/** What a hacker received, or the managers' company paid, since a time. */
-const selectAmounts = (db: Db, viewer: Viewer, as: RewardWay, since: RawBuilder<Date>) =>
-  as === 'HACKER'
-    ? selectParts(db, viewer).select(['amount_won', 'paid_at']).where('paid_at', '>=', since)
-    : selectRewards(db, viewer).select(['amount_won', 'paid_at']).where('paid_at', '>=', since)
-
-/** The sums of the months from a day in Seoul on; months without rewards are missing. */
-export const sumByMonth = (db: Db, viewer: Viewer, as: RewardWay, firstDay: string) =>
-  db
-    .selectFrom(
-      selectAmounts(db, viewer, as, sql<Date>`${firstDay}::date::timestamp at time zone 'Asia/Seoul'`).as('paid'),
-    )
+/** What a hacker received in the months from a day in Seoul on; months without rewards are missing. */
+const sumReceived = (db: Db, hacker: Viewer, firstDay: string) =>
+  selectParts(db, hacker)
     .select([
       sql<string>`to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM')`.as('month'),
       sql<number>`sum(amount_won)::bigint`.as('rewardTotalWon'),
     ])
+    .where('paid_at', '>=', sql<Date>`${firstDay}::date::timestamp at time zone 'Asia/Seoul'`)
     .groupBy('month')
+
+/** What the managers' company paid in the months from a day on; months without rewards are missing. */
+const sumPaid = (db: Db, manager: Viewer, firstDay: string) =>
+  selectPaymentMonths(db, manager)
+    .select([
+      sql<string>`to_char(month, 'YYYY-MM')`.as('month'),
+      sql<number>`sum(reward_total_won)::bigint`.as('rewardTotalWon'),
+    ])
+    .where('month', '>=', sql<Date>`${firstDay}::date`)
+    .groupBy('payment_months.month')
+
+export const sumByMonth = (db: Db, viewer: Viewer, as: RewardWay, firstDay: string) =>
+  (as === 'HACKER' ? sumReceived : sumPaid)(db, viewer, firstDay).execute()
+
+/** What the managers' company paid in the months from a day on, by program and severity. */
+export const sumByProgram = (db: Db, manager: Viewer, firstDay: string) =>
+  selectPaymentMonths(db, manager)
+    .select([
+      'program_id',
+      'severity',
+      sql<number>`sum(reward_total_won)::bigint`.as('rewardTotalWon'),
+      sql<number>`sum(reward_count)::integer`.as('count'),
+    ])
+    .where('month', '>=', sql<Date>`${firstDay}::date`)
+    .groupBy(['program_id', 'severity'])
     .execute()
 
 const keysOf = (db: Db, viewer: Viewer, as: RewardWay) =>
@@ -52,6 +76,7 @@ export const listRewardRows = (db: Db, viewer: Viewer, as: RewardWay, page: Page
         'ticket_rewards.id',
         'ticket_rewards.uuid',
         'ticket_rewards.amount_won',
+        'ticket_rewards.severity',
         'ticket_rewards.paid_at',
         'ticket_rewards.hacker_id',
         'ticket_rewards.crew_id',
@@ -63,6 +88,25 @@ export const listRewardRows = (db: Db, viewer: Viewer, as: RewardWay, page: Page
       .orderBy('ticket_rewards.id', 'desc'),
   )
 export type RewardRow = Awaited<ReturnType<typeof listRewardRows>>['rows'][number]
+
+/** What each hacker received of the reward of an activity; nobody of a reward of a crew. */
+export const findPaidParts = async (
+  db: Db,
+  { ticket_id, amount_won, created_at }: { ticket_id: RowId<'tickets'>; amount_won: number | null; created_at: Date },
+) => {
+  const paid = selectRewards(db, systemRead)
+    .select('ticket_rewards.id')
+    .where('ticket_id', '=', ticket_id)
+    .where('paid_at', '=', created_at)
+    .where('amount_won', '=', amount_won)
+    .orderBy('id', 'desc')
+    .limit(1)
+  const parts = await selectParts(db, systemRead)
+    .select(['hacker_id', 'amount_won'])
+    .where('reward_id', 'in', paid)
+    .execute()
+  return parts.map((part) => ({ userId: part.hacker_id, amountWon: part.amount_won }))
+}
 
 /** How rewards that the viewer sees were split, the author's part first. */
 export const findParts = (db: Db, rewards: readonly RewardRow[]) =>

@@ -8,8 +8,10 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProgramRecord, ProgramStatistics } from '@jebo/contract/programs/programs.schema.ts'
 import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { isOneOf } from '../../platform/db/is-one-of.ts'
+import { byValue } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
-import { isPublicProgram, isPublicProgramOf } from '../programs/public.ts'
+import { isPublicProgram } from '../programs/public.ts'
 import { countTallied, findOldestUnpaid, findSpreads, isOfProgram } from './tallies.sql.ts'
 
 type Id = RowId<'programs'>
@@ -20,6 +22,9 @@ const days = 90
 const weeks = 13
 
 const dayBefore = (now: Date, count: number): string => dayInSeoul(new Date(now.getTime() - count * dayMs))
+
+/** The day up to which everyone sees figures. */
+export const lastDayBefore = (now: Date): string => dayBefore(now, 1)
 
 const dateOf = (day: string) => sql<Date>`${day}::date`
 
@@ -184,11 +189,14 @@ export const listFigured = async (db: Db, after: Id | undefined, most: number): 
   return rows.map(({ program_id }) => program_id)
 }
 
-/** What everyone sees of a company's public programs; injected into the companies module. */
-export const findCompanyRecord = async (db: Db, companyId: RowId<'companies'>, now: Date): Promise<CompanyRecord> => {
+/**
+ * What everyone sees of some public programs together. Their keys are values of the queries: a plan that does not know how many
+ * there are sorts the rows of all times instead of adding them up by hash.
+ */
+export const recordOf = async (db: Db, keys: readonly Id[], now: Date): Promise<CompanyRecord> => {
   const ratio = (sumMs: Expression<unknown>, count: Expression<unknown>) =>
     minutes(sql`sum(${sumMs})`, sql`sum(${count})`)
-  const record = await db
+  const record = db
     .selectFrom('program_figures')
     .select((row) => [
       ratio(earlier(row, 'responded_ms', now), earlier(row, 'responded_count', now)).as('firstResponseMinutes'),
@@ -197,11 +205,13 @@ export const findCompanyRecord = async (db: Db, companyId: RowId<'companies'>, n
       sql<number>`coalesce(sum(${earlier(row, 'resolved_count', now)}), 0)::bigint`.as('resolvedTickets'),
       sql<number | null>`nullif(sum(published_reward_won), 0)::bigint`.as('totalRewardWon'),
     ])
-    .where(isPublicProgramOf('program_figures.program_id', companyId))
-    .executeTakeFirstOrThrow()
-  const of = isPublicProgramOf('program_tallies.program_id', companyId)
-  const spreads = await findSpreads(db, { of, isInsider: false, now })
-  return { ...record, spreads, asOf: dayBefore(now, 1) }
+    .where((row) => isOneOf(row.ref('program_id'), keys))
+  const of = isOneOf(sql.ref('program_tallies.program_id'), keys)
+  const [figures, spreads] = await Promise.all([
+    byValue(record).executeTakeFirstOrThrow(),
+    findSpreads(db, { of, isInsider: false, isByValue: true, now }),
+  ])
+  return { ...figures, spreads, asOf: lastDayBefore(now) }
 }
 
 /** Totals over the tickets of public programs at the end of the day before; null until an amount is published. */
@@ -214,5 +224,5 @@ export const sumPublicFigures = async (db: Db, now: Date) => ({
     ])
     .where(isPublicProgram('program_figures.program_id'))
     .executeTakeFirstOrThrow()),
-  asOf: dayBefore(now, 1),
+  asOf: lastDayBefore(now),
 })

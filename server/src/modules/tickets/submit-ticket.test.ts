@@ -1,5 +1,6 @@
 import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { createTicket, getTicket, submitTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { createTicket, submitTicket, updateTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
+import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
 import { addAsset, openProgram, programForm } from '../../../test/programs.ts'

@@ -1,7 +1,8 @@
 // A hacker is judged by the rules that they have read.
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { rewardTicket, submitTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { submitTicket, updateTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
 import { deposit, keyed } from '../../../test/money.ts'

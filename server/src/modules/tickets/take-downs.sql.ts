@@ -7,7 +7,7 @@ import type { TakeDowns } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { staffColumns } from './staff-columns.sql.ts'
-import { selectTakeDowns, selectTakeDownsForStaff } from './visible-to.sql.ts'
+import { selectTakeDowns, selectTakeDownsForStaff } from './take-downs.visible-to.sql.ts'
 
 export const insertTakeDown = async (tx: Tx, takeDown: Insertable<TakeDowns>): Promise<void> => {
   await tx.insertInto('take_downs').values(takeDown).execute()

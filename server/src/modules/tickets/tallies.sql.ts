@@ -5,11 +5,13 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Spread, TimeSpreads } from '@jebo/contract/core/time-spreads.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { byValue } from '../../platform/db/lists.ts'
 import { systemRead } from '../../platform/http/reader.ts'
-import { selectRewardedTickets, selectTickets } from './visible-to.sql.ts'
+import { selectRewardedTickets } from './rewards.visible-to.sql.ts'
+import { selectTickets } from './visible-to.sql.ts'
 
 /** Of which programs, as a condition on `program_tallies`; as they are now, or as everyone sees them today. */
-type Reading = { of: Expression<SqlBool>; isInsider: boolean; now: Date }
+type Reading = { of: Expression<SqlBool>; isInsider: boolean; now: Date; isByValue?: boolean }
 
 /** A count, or what it was at the end of the day before. */
 const countAt = ({ isInsider, now }: Reading) =>
@@ -42,12 +44,12 @@ export const findSpreads = async (db: Db, reading: Reading): Promise<TimeSpreads
       sql<number>`sum(counted) over (partition by kind order by bucket)`.as('upto'),
       sql<number>`sum(counted) over (partition by kind)`.as('total'),
     ])
-  const rows = await db
+  const spreads = db
     .selectFrom(running.as('running'))
     .select(['kind', bucketAt(0.5).as('median'), bucketAt(0.9).as('p90')])
     .where('counted', '>', 0)
     .groupBy('kind')
-    .execute()
+  const rows = await (reading.isByValue ? byValue(spreads) : spreads).execute()
   const of = (kind: (typeof kinds)[number]): Spread | null => {
     const found = rows.find((row) => row.kind === kind)
     return found ? { median: found.median, p90: found.p90 } : null

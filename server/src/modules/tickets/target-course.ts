@@ -9,7 +9,7 @@ import type {
 } from '@jebo/contract/tickets/targets.schema.ts'
 import { isClosing, turnOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { ActivityType } from '@jebo/contract/tickets/tickets.schema.ts'
-import { afterBusinessMinutes, businessMinutesBetween, minutesPerDay } from './business-time.ts'
+import { afterBusinessMinutes, beforeBusinessMinutes, businessMinutesBetween, minutesPerDay } from './business-time.ts'
 import type { TicketColumns } from './tickets.sql.ts'
 
 type Facts = Pick<TicketColumns, 'substate' | 'asked_from' | 'responded_at' | 'reward_total_won' | 'severity'>
@@ -115,3 +115,13 @@ export const startAll = (kinds: readonly TargetKind[], promised: ResponseTargets
     const span = promised[kind]
     return span ? [startTarget(kind, span, at)] : []
   })
+
+/**
+ * When the company is reminded of a target: a business day before it is due, or half of a shorter one; if that has passed, when it is
+ * due.
+ */
+export const reminderOf = ({ due_at, minutes }: Pick<Target, 'due_at' | 'minutes'>, now: Date) => {
+  if (due_at === null) return null
+  const before = beforeBusinessMinutes(due_at, Math.min(minutesPerDay, Math.floor(minutes / 2)))
+  return { due_at, remind_at: before > now ? before : due_at }
+}

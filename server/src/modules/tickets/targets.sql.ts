@@ -4,8 +4,10 @@ import type { TargetKind } from '@jebo/contract/tickets/target-kinds.ts'
 import type { ResponseTargets, TargetSpan } from '@jebo/contract/tickets/targets.schema.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { systemRead } from '../../platform/http/reader.ts'
+import { selectActivities } from './activities.visible-to.sql.ts'
 import type { Target } from './target-course.ts'
-import { selectTargets, selectTickets } from './visible-to.sql.ts'
+import { selectTargets } from './targets.visible-to.sql.ts'
+import { selectTickets } from './visible-to.sql.ts'
 
 export const findResponseTargets = async (db: Db, companyId: RowId<'companies'>): Promise<ResponseTargets> => {
   const rows = await db
@@ -74,3 +76,61 @@ export const writeNextTarget = async (
 ): Promise<void> => {
   await tx.updateTable('tickets').set(next).where('id', '=', ticketId).execute()
 }
+
+type Reminder = { due_at: Date; remind_at: Date }
+
+/** Replaces the reminder of a ticket, which the caller has locked. */
+export const writeReminder = async (tx: Tx, ticketId: RowId<'tickets'>, reminder: Reminder | null): Promise<void> => {
+  if (reminder === null) {
+    await tx.deleteFrom('target_reminders').where('ticket_id', '=', ticketId).execute()
+    return
+  }
+  await tx
+    .insertInto('target_reminders')
+    .values({ ticket_id: ticketId, ...reminder })
+    .onConflict((conflict) => conflict.column('ticket_id').doUpdateSet(reminder))
+    .execute()
+}
+
+/** The tickets of which companies are to be reminded now, those first that have waited longest. */
+export const listReminders = async (db: Db, now: Date, most: number): Promise<RowId<'tickets'>[]> => {
+  const rows = await db
+    .selectFrom('target_reminders')
+    .select('ticket_id')
+    .where('remind_at', '<=', now)
+    .orderBy('remind_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ ticket_id }) => ticket_id)
+}
+
+/** Undefined if another run was faster, or the ticket has changed. */
+export const lockReminder = (tx: Tx, ticketId: RowId<'tickets'>, now: Date) =>
+  tx
+    .selectFrom('target_reminders')
+    .select('due_at')
+    .where('ticket_id', '=', ticketId)
+    .where('remind_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const moveReminder = async (tx: Tx, ticketId: RowId<'tickets'>, to: Date | null): Promise<void> => {
+  await tx.updateTable('target_reminders').set({ remind_at: to }).where('ticket_id', '=', ticketId).execute()
+}
+
+/** A ticket with its submission, which each of its readers sees. */
+export const findReminded = (db: Db, ticketId: RowId<'tickets'>) =>
+  selectActivities(db, systemRead)
+    .select([
+      'ticket_activities.id as activity_id',
+      'tickets.public_id',
+      'tickets.title',
+      'tickets.author_id',
+      'tickets.crew_id',
+      'tickets.company_id',
+      'tickets.assignee_id',
+      'tickets.target_due_at',
+    ])
+    .where('ticket_activities.ticket_id', '=', ticketId)
+    .where('ticket_activities.type', '=', 'SUBMIT')
+    .executeTakeFirst()

@@ -6,8 +6,9 @@ import { after, feedOf } from '../../platform/db/lists.ts'
 import type { PublicationTerms } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead } from '../../platform/http/reader.ts'
+import { selectTerms, selectTermsForStaff } from './disclosures.visible-to.sql.ts'
 import { staffColumns } from './staff-columns.sql.ts'
-import { isHiddenTicket, selectTerms, selectTermsForStaff } from './visible-to.sql.ts'
+import { isHiddenTicket } from './take-downs.visible-to.sql.ts'
 
 export const insertTerms = async (tx: Tx, terms: readonly Insertable<PublicationTerms>[]): Promise<void> => {
   if (terms.length > 0) await tx.insertInto('publication_terms').values(terms).execute()

@@ -3,16 +3,16 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { type Counted, countUpTo, pageOf } from '../../platform/db/lists.ts'
+import { type Counted, pageOf } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
-import { contains, patternHolding, scannedRows } from '../../platform/db/search.ts'
+import { contains, mostCandidates, patternHolding } from '../../platform/db/search.ts'
 import { managedCompanyIdOf, type Viewer } from '../../platform/http/reader.ts'
 import { selectTexts } from './of-readers.sql.ts'
 
-/** How many texts are looked at that have all pieces of the term, which many have of common pieces. */
-const mostCandidates = 10_000
+/** How many tickets at the start of the list are searched with all of their texts, which are long. */
+const scannedTickets = 400
 
-type SortColumn = 'updated_at' | 'turn_since' | 'target_due_at' | 'disclosed_at'
+type SortColumn = 'updated_at' | 'turn_since' | 'target_due_at'
 
 /** Of the rows among which the term is looked for first. */
 const startColumn = (column: SortColumn) => {
@@ -22,6 +22,13 @@ const startColumn = (column: SortColumn) => {
 
 const directions = { asc: sql`asc`, desc: sql`desc` }
 
+/** The order of a list. */
+export type StartOrder = { by: readonly [SortColumn, 'id']; direction: keyof typeof directions }
+
+/** The start of a list in its order. */
+export const inStartOrder = ({ by: [first], direction }: StartOrder) =>
+  sql`order by ${startColumn(first)} ${directions[direction]}, start.id ${directions[direction]}`
+
 type Rows<Row> = SelectQueryBuilder<DB, 'tickets', Row>
 type Search<Row> = {
   q: string
@@ -29,25 +36,26 @@ type Search<Row> = {
   rows: Rows<object>
   /** The same with their columns, in the order of the list. */
   listed: (rows: Rows<object>) => Rows<Row>
-  order: { by: readonly [SortColumn, 'id']; direction: keyof typeof directions }
+  order: StartOrder
   page: Page
 }
 
-/** The first tickets of the list, of which those are shown that say the term in any text. */
+/** The first tickets of the list, of which those are shown that say the term in any text; null if none does. */
 const scanTexts = async <Row>(db: Db, viewer: Viewer, { q, rows, listed, order, page }: Search<Row>) => {
-  const start = listed(rows).limit(scannedRows)
   const saying = selectTexts(db, viewer)
     .select('ticket_texts.id')
     .where('ticket_texts.ticket_id', '=', sql<RowId<'tickets'>>`start.id`)
     .where(contains(sql`ticket_texts.contents`, q))
     // Asked of each ticket by its index, whatever the planner thinks of the term.
     .offset(0)
-  const direction = directions[order.direction]
-  const query = sql<Row & { found: number }>`
-    select start.*, count(*) over () as found from (${start}) as start where exists (${saying})
-    order by ${startColumn(order.by[0])} ${direction}, start.id ${direction} limit ${page.size} offset ${(page.page - 1) * page.size}`
-  const found = await query.execute(db)
-  return { rows: found.rows as Row[], count: found.rows[0]?.found ?? 0 }
+  const query = sql<Row & { found: number; looked: number }>`
+    with start as (${listed(rows).limit(scannedTickets)})
+    select start.*, count(*) over () as found, (select count(*) from start) as looked from start where exists (${saying})
+    ${inStartOrder(order)} limit ${page.size} offset ${(page.page - 1) * page.size}`
+  const { rows: found } = await query.execute(db)
+  const [first] = found
+  if (first === undefined) return null
+  return { rows: found as Row[], count: first.found, isMore: first.looked === scannedTickets }
 }
 
 /** The tickets that have the term in texts found in the index. */
@@ -73,10 +81,7 @@ export const searchTexts = async <Row>(
   viewer: Viewer,
   search: Search<Row>,
 ): Promise<Counted & { rows: Row[] }> => {
-  const { rows, listed, page } = search
-  const whole = await countUpTo(db, rows.select('tickets.id'))
   const start = await scanTexts(db, viewer, search)
-  if (start.count >= page.page * page.size || (!whole.isMore && page.page === 1))
-    return { ...start, isMore: whole.isMore }
-  return pageOf(db, listed(inIndex(db, viewer, search)), page)
+  const isEnough = start !== null && (!start.isMore || start.count >= search.page.page * search.page.size)
+  return isEnough ? start : pageOf(db, search.listed(inIndex(db, viewer, search)), search.page)
 }

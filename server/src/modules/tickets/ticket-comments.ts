@@ -2,10 +2,10 @@ import type { CommentKind } from '@jebo/contract/core/comment.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { attachToComment, type CommentOwner, insertComment } from '../comments/public.ts'
+import { isCommentFileReadable, isCommentReadable, readComment } from './comments.visible-to.sql.ts'
 import { holdRole, type TicketAction } from './locked-ticket.ts'
 import { sideOf } from './tickets.policy.ts'
 import { lockVisibleTicketById } from './tickets.sql.ts'
-import { isCommentFileReadable, isCommentReadable, readComment } from './visible-to.sql.ts'
 
 /** Who can read and take part in the comments of tickets. */
 export const ticketComments: CommentOwner<RowId<'tickets'>> = {

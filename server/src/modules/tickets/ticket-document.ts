@@ -10,7 +10,7 @@ import { activityEvent } from '@jebo/contract/tickets/activity-event.ts'
 import type { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
 import type { Activity } from '@jebo/contract/tickets/tickets.schema.ts'
-import { translatorFor } from '../../platform/translator.ts'
+import { type Translator, translatorFor } from '../../platform/translator.ts'
 
 type Fact = readonly [term: string, value: string]
 
@@ -43,14 +43,13 @@ export type TicketDocument = {
   image: string
 }
 
-type Words = ReturnType<typeof translatorFor>
 type Page = GivenAnswerOf<typeof getTicket>
 
-const nameOf = (t: Words, person: Person | null, isHidden = false): string =>
+const nameOf = (t: Translator, person: Person | null, isHidden = false): string =>
   person?.nickname ?? t(isHidden ? 'documents.anonymous' : 'documents.unknown')
 
 /** The event in one sentence. */
-const sentenceOf = (t: Words, locale: Locale, activity: Activity): string => {
+const sentenceOf = (t: Translator, locale: Locale, activity: Activity): string => {
   const event = activityEvent(activity)
   switch (event.says) {
     case 'moved':
@@ -101,7 +100,7 @@ const sentenceOf = (t: Words, locale: Locale, activity: Activity): string => {
 type Made = { page: Page; activities: readonly Activity[]; isCut: boolean }
 type Reading = { locale: Locale; baseUrl: string; now: Date; isInternal: boolean }
 
-const filesOf = (t: Words, locale: Locale, files: readonly Attachment[]): string | null =>
+const filesOf = (t: Translator, locale: Locale, files: readonly Attachment[]): string | null =>
   files.length === 0
     ? null
     : `${t('tickets.page.attachments', { count: files.length })}: ${files
@@ -109,20 +108,21 @@ const filesOf = (t: Words, locale: Locale, files: readonly Attachment[]): string
         .join(', ')}`
 
 /** The page does not name the actor of what the platform does, nor an author who is hidden from its reader. */
-const actorOf = (t: Words, { isAnonymous }: Page, { actor, side }: Activity): string => {
+const actorOf = (t: Translator, { isAnonymous }: Page, { actor, side }: Activity): string => {
   const role = t(`tickets.page.sides.${side}`)
   return side === 'PLATFORM' ? role : `${nameOf(t, actor, isAnonymous && side === 'AUTHOR')} (${role})`
 }
 
-/** On the page it follows the name of the actor. */
-const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** On the page it follows the name of the actor. In Korean it may begin with a name, which stays as it is. */
+const asSentence = (locale: Locale, text: string): string =>
+  locale === 'en' ? text.charAt(0).toUpperCase() + text.slice(1) : text
 
-const entryOf = (t: Words, locale: Locale, page: Page, activity: Activity): DocumentEntry => {
+const entryOf = (t: Translator, locale: Locale, page: Page, activity: Activity): DocumentEntry => {
   const { createdAt, comment } = activity
   const marks = comment?.isInternal ? [t('documents.internal')] : []
   return {
     head: [formatDateTime(locale, createdAt), actorOf(t, page, activity), ...marks].join(' · '),
-    text: asSentence(resolveParticles(sentenceOf(t, locale, activity))),
+    text: asSentence(locale, resolveParticles(sentenceOf(t, locale, activity))),
     comment:
       comment &&
       [
@@ -133,14 +133,14 @@ const entryOf = (t: Words, locale: Locale, page: Page, activity: Activity): Docu
 }
 
 /** With their shares where the reader may know them. */
-const participantsOf = (t: Words, { participants }: Page): string | null =>
+const participantsOf = (t: Translator, { participants }: Page): string | null =>
   participants.length === 0
     ? null
     : participants
         .map(({ person, share }) => `${nameOf(t, person)}${share === null ? '' : ` (${formatShare(share)})`}`)
         .join(', ')
 
-const factsOf = (t: Words, locale: Locale, page: Page): Fact[] => {
+const factsOf = (t: Translator, locale: Locale, page: Page): Fact[] => {
   const { program, company, asset, author, crew, severity, cvss, toolUse, original } = page
   const at = (iso: string | null): string | null => iso && formatDateTime(locale, iso)
   const named: readonly (readonly [string, string | null])[] = [

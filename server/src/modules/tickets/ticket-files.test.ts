@@ -1,13 +1,8 @@
 import { getFile, uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import type { FilePurpose } from '@jebo/contract/files/files.schema.ts'
-import {
-  createTicket,
-  deleteTicket,
-  getTicket,
-  submitTicket,
-  updateTicket,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { createTicket, deleteTicket, submitTicket, updateTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
+import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileOf, pngOf } from '../../../test/pictures.ts'
 import { uploadFor } from '../../../test/profiles.ts'

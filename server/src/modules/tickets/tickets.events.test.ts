@@ -1,10 +1,7 @@
 import { deleteComment, updateComment } from '@jebo/contract/comments/comments.endpoints.ts'
-import {
-  answerDisclosure,
-  createTicketComment,
-  requestDisclosure,
-  rewardTicket,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actorNamed } from '../../../test/actors.ts'
 import { deposit, keyed, userIdOf } from '../../../test/money.ts'

@@ -5,6 +5,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
 import { findCommentUuid } from '../comments/public.ts'
 import { findActivity } from './activities.sql.ts'
+import { findPaidParts } from './rewards.sql.ts'
+import { findReminded } from './targets.sql.ts'
 
 /** A change to a ticket. */
 export type TicketEvent = {
@@ -30,7 +32,9 @@ export type TicketEvent = {
   comment: { uuid: string; isInternal: boolean } | null
   /** The manager to whom it was assigned. */
   assignedId: RowId<'users'> | null
-  /** Who is asked to share it, or has answered. */
+  /** What each hacker received of a reward. */
+  parts: readonly { userId: RowId<'users'>; amountWon: number }[]
+  /** Who is asked to share it, has answered, or was removed. */
   participantId: RowId<'users'> | null
 }
 
@@ -62,9 +66,46 @@ const readActivity = async (
     },
     comment,
     assignedId: row.assigned_id,
+    parts: row.type === 'REWARD' ? await findPaidParts(db, row) : [],
     participantId: row.participant_id,
   }
 }
 
 /** An activity was added to a ticket that others are notified of. */
 export const ticketChanged = defineEvent('ticket:changed', readActivity)
+
+/** Something is due on a ticket, or overdue. */
+export type TargetReminder = {
+  dueAt: Date
+  isOverdue: boolean
+  at: Date
+  ticket: Pick<TicketEvent['ticket'], 'id' | 'title' | 'authorId' | 'crewId' | 'companyId'>
+  activityId: RowId<'ticket_activities'>
+  /** The manager who works on it. */
+  assigneeId: RowId<'users'> | null
+}
+
+type Reminding = { ticketId: RowId<'tickets'>; dueAt: string; isOverdue: boolean; at: string }
+
+/** Null if the company has acted meanwhile. */
+const readReminder = async (db: Db, { ticketId, dueAt, isOverdue, at }: Reminding): Promise<TargetReminder | null> => {
+  const row = await findReminded(db, ticketId)
+  if (!row || row.target_due_at?.toISOString() !== dueAt) return null
+  return {
+    dueAt: row.target_due_at,
+    isOverdue,
+    at: new Date(at),
+    ticket: {
+      id: row.public_id,
+      title: row.title ?? '',
+      authorId: row.author_id,
+      crewId: row.crew_id,
+      companyId: row.company_id,
+    },
+    activityId: row.activity_id,
+    assigneeId: row.assignee_id,
+  }
+}
+
+/** A company is reminded of what it promised for a ticket. */
+export const targetReminded = defineEvent('ticket:reminded', readReminder)

@@ -1,9 +1,5 @@
-import {
-  answerTicket,
-  createTicketComment,
-  requestDisclosure,
-  retestTicket,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
+import { answerTicket, createTicketComment, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signUpAs } from '../../../test/people.ts'

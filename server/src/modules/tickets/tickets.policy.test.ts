@@ -137,6 +137,7 @@ describe('the permissions of each viewer', () => {
       withdrawReward: false,
       requestDisclosure: (author || company) && stateOf(substate) === 'CLOSED',
       answerDisclosure: false,
+      discloseEarly: company && open.includes(substate),
       changeSummary: false,
       changeAnonymity: author && substate !== 'DRAFT',
       redact: (author && substate !== 'DRAFT') || company,
@@ -212,6 +213,19 @@ describe('the permissions of each viewer', () => {
     }
     for (const side of ['AUTHOR', 'COMPANY'] as const) expect(offeredTo(side)).toEqual([true, false])
     for (const side of ['CREW', null] as const) expect(offeredTo(side)).toEqual([false, false])
+  })
+
+  it('lets the company make a summary of an open ticket public, unless it is of a private program, hidden or public', () => {
+    const offeredOn = (changes: object, more: object = {}) =>
+      permissionsOn({
+        ...{ ticket: { ...facts('IN_PROGRESS'), ...changes }, side: 'COMPANY', permissions, request: null },
+        ...more,
+      }).discloseEarly
+    expect(offeredOn({})).toBe(true)
+    expect([offeredOn({}, { isPrivate: true }), offeredOn({}, { isHidden: true })]).toEqual([false, false])
+    for (const side of ['AUTHOR', 'CREW', 'PARTICIPANT', null]) expect(offeredOn({}, { side })).toBe(false)
+    expect(offeredOn({}, { permissions: ['REWARDS'] })).toBe(false)
+    for (const disclosure of ['LIMITED_DISCLOSED', 'FULLY_DISCLOSED']) expect(offeredOn({ disclosure })).toBe(false)
   })
 
   it('lets both sides change the summary of a ticket of which only that is public', () => {

@@ -232,6 +232,19 @@ const actions = {
       [isOfPublicProgram, 'ticket.privateNotDisclosed'],
     ],
   },
+  /** Protects users, for whom waiting until the ticket is closed would be too late. */
+  discloseEarly: {
+    sides: company,
+    rules: [
+      [isOfPublicProgram, 'ticket.privateNotDisclosed'],
+      [isShown, 'ticket.isHidden'],
+      [({ ticket }) => stateOf(ticket.substate) === 'OPEN', 'ticket.notOpen'],
+      [
+        ({ ticket }) => disclosureLifecycle.isMove(ticket.disclosure, 'LIMITED_DISCLOSED', 'COMPANY'),
+        'ticket.disclosureNotAllowed',
+      ],
+    ],
+  },
   changeSummary: {
     sides: both,
     rules: [[({ ticket }) => ticket.disclosure === 'LIMITED_DISCLOSED', 'ticket.summaryNotShown']],
@@ -302,6 +315,7 @@ export const permissionsOn = (reading: Reading) => {
     withdrawReward: may('withdrawReward'),
     requestDisclosure: may('requestDisclosure'),
     answerDisclosure: may('answerDisclosure'),
+    discloseEarly: may('discloseEarly'),
     changeSummary: may('changeSummary'),
     changeAnonymity: may('changeAnonymity'),
     redact: may('redact'),

@@ -103,28 +103,42 @@ const withoutCode = (start: string): string => {
   return prose.join('\n')
 }
 
-/** What else is no prose: pictures; headings, also a line in bold; and signs at the start of a line or around words. */
+/** What else is no prose: pictures; headings, also a line in bold; and signs at the start of a line. */
 const unread = [
   /!\[[^\][]*\]\([^()]*\)/g,
   /^ {0,3}#{1,6} .*$/gm,
   /^\*\*[^*\n]+\*\*[ \t]*$/gm,
   /^ ?(?:[-*+] |\d{1,3}[.)] |> ?)/gm,
-  /[`*_]/g,
 ]
+/** Around words; an underscore within one belongs to it. */
+const signs = /[`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
+
+/** What stands between backticks stays as it is. */
+const withoutSigns = (text: string): string =>
+  text
+    .split(/`([^`\n]*)`/)
+    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(signs, '')))
+    .join('')
 const excerptPoints = 200
 
 /** The start of a text on one line, without its markup. */
 const excerptOf = (start: string): string => {
   const read = unread.reduce((text, sign) => text.replaceAll(sign, ''), withoutCode(start))
-  const line = read.replaceAll(/\s+/g, ' ').trim()
+  const line = withoutSigns(read).replaceAll(/\s+/g, ' ').trim()
   const points = [...line]
   return points.length <= excerptPoints ? line : `${points.slice(0, excerptPoints).join('').trimEnd()}…`
 }
 
 /** @param start of the ticket's text */
-export const presentDisclosed = (ticket: ListedTicket, related: Related, start: string): DisclosedTicket => ({
+export const presentDisclosed = (
+  ticket: ListedTicket,
+  related: Related,
+  { start, isFollowed }: { start: string; isFollowed: boolean },
+): DisclosedTicket => ({
   ...presentRow(ticket, related, null),
   excerpt: excerptOf(start),
+  followerCount: ticket.follower_count,
+  isFollowed,
 })
 
 const present = <Value>(value: Value | null): Value => {
@@ -150,9 +164,11 @@ export type PageParts = {
   original: TicketPage['original']
   /** The version by which it is judged, or under which a draft was started. */
   version: ProgramVersion
+  hasCertificate: boolean
   newRules: TicketPage['newRules']
   moves: TicketPage['moves']
   usualResponseMinutes: number | null
+  publicTitle: Plans['publicTitle']
   request: Plans['request']
   term: Plans['term']
   takeDown: Plans['takeDown']
@@ -179,7 +195,7 @@ export const presentPage = (ticket: Ticket, related: Related, parts: PageParts):
     description: ticket.description,
     descriptionHtml: parts.descriptionHtml,
     attachments,
-    summary: side === null ? null : ticket.summary,
+    ...{ summary: side === null ? null : ticket.summary, publicTitle: parts.publicTitle },
     asset,
     cvss: presentCvss(ticket),
     toolUse: side === null ? null : ticket.tool_use,
@@ -190,7 +206,11 @@ export const presentPage = (ticket: Ticket, related: Related, parts: PageParts):
     createdAt: ticket.created_at.toISOString(),
     closedAt: iso(ticket.closed_at),
     rules: version && { ...version.rules, policyHtml: parts.policyHtml },
-    rulesVersion: version && { number: version.number, since: version.createdAt.toISOString() },
+    rulesVersion: version && {
+      number: version.number,
+      since: version.createdAt.toISOString(),
+      hasCertificate: parts.hasCertificate,
+    },
     newRules,
     disclosureRequest: request && presentRequest(request),
     targets: parts.targets,
@@ -279,6 +299,7 @@ export const presentReward = (reward: RewardRow, related: Related, parts: readon
   company: known(related.companies, reward.company_id),
   hacker: (reward.hacker_id !== null && related.people.get(reward.hacker_id)) || null,
   crew: crewOf(related, reward.crew_id),
+  severity: reward.severity,
   amountWon: reward.amount_won,
   parts:
     parts.length < 2

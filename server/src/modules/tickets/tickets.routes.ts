@@ -2,11 +2,16 @@ import * as anonymity from '@jebo/contract/tickets/anonymity.endpoints.ts'
 import * as appeals from '@jebo/contract/tickets/appeals.endpoints.ts'
 import * as assignment from '@jebo/contract/tickets/assignment.endpoints.ts'
 import * as checks from '@jebo/contract/tickets/checks.endpoints.ts'
+import * as disclosures from '@jebo/contract/tickets/disclosures.endpoints.ts'
+import * as drafts from '@jebo/contract/tickets/drafts.endpoints.ts'
 import * as exporting from '@jebo/contract/tickets/exports.endpoints.ts'
+import * as ownedTickets from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
+import * as payments from '@jebo/contract/tickets/payments.endpoints.ts'
 import * as receipts from '@jebo/contract/tickets/receipts.endpoints.ts'
 import * as records from '@jebo/contract/tickets/records.endpoints.ts'
 import * as redactions from '@jebo/contract/tickets/redactions.endpoints.ts'
 import * as reports from '@jebo/contract/tickets/reports.endpoints.ts'
+import * as rewards from '@jebo/contract/tickets/rewards.endpoints.ts'
 import * as staffDisclosures from '@jebo/contract/tickets/staff-disclosures.endpoints.ts'
 import * as streams from '@jebo/contract/tickets/stream.endpoints.ts'
 import * as summaries from '@jebo/contract/tickets/summaries.endpoints.ts'
@@ -32,9 +37,11 @@ import { decideObjection } from './decide-objection.ts'
 import { decideTakeDown } from './decide-take-down.ts'
 import { deleteTicket } from './delete-ticket.ts'
 import { serveDesk } from './desk.routes.ts'
+import { discloseEarly } from './disclose-early.ts'
 import { dismissReport } from './dismiss-report.ts'
 import { downloadPrecedence } from './download-precedence.ts'
 import { downloadReceipt } from './download-receipt.ts'
+import { exportPayments } from './export-payments.ts'
 import { exportTicket } from './export-ticket.ts'
 import { exportCompanyTickets, exportCrewTickets, exportOwnTickets } from './export-tickets.ts'
 import { extendDisclosure } from './extend-disclosure.ts'
@@ -51,6 +58,7 @@ import { listCompanyTickets } from './list-company-tickets.ts'
 import { listCrewTickets } from './list-crew-tickets.ts'
 import { listLimitedTickets } from './list-limited-tickets.ts'
 import { listOwnedTickets } from './list-owned-tickets.ts'
+import { listPaymentShares } from './list-payment-shares.ts'
 import { listRewardMonths } from './list-reward-months.ts'
 import { listRewards } from './list-rewards.ts'
 import { listStaffAppeals } from './list-staff-appeals.ts'
@@ -60,7 +68,7 @@ import { listTakeDowns } from './list-take-downs.ts'
 import { listTicketActivities } from './list-ticket-activities.ts'
 import { listTicketComments } from './list-ticket-comments.ts'
 import { listTicketReports } from './list-ticket-reports.ts'
-import { listTickets } from './list-tickets.ts'
+import { type FindFollowed, listTickets } from './list-tickets.ts'
 import { countSeverities } from './lists.sql.ts'
 import { lowerDisclosure } from './lower-disclosure.ts'
 import { moveTickets } from './move-tickets.ts'
@@ -79,23 +87,31 @@ import { updateResponseTargets } from './update-response-targets.ts'
 import { updateTicket } from './update-ticket.ts'
 import { createTicketWatch } from './watch-ticket.ts'
 
-export const serveTickets = (api: Api): void => {
-  serve(api, endpoints.createTicket, createTicket)
-  serve(api, endpoints.listTickets, listTickets)
+/** What was paid for tickets. */
+const serveRewards = (api: Api): void => {
+  serve(api, rewards.listRewards, (call, page) => listRewards(call, 'HACKER', page))
+  serve(api, payments.listPayments, (call, page) => listRewards(call, 'COMPANY', page))
+  serve(api, rewards.listRewardMonths, (call) => listRewardMonths(call, 'HACKER'))
+  serve(api, payments.listPaymentShares, listPaymentShares)
+  serve(api, payments.exportPayments, exportPayments)
+  serve(api, payments.listPaymentMonths, (call) => listRewardMonths(call, 'COMPANY'))
+}
+
+/** @param findFollowed which tickets a user follows; that module does not know this one */
+export const serveTickets = (api: Api, findFollowed: FindFollowed): void => {
+  serve(api, drafts.createTicket, createTicket)
+  serve(api, endpoints.listTickets, (call, input) => listTickets(call, input, findFollowed))
   // Must precede the routes by ticket number, whose pattern also matches these paths.
-  serve(api, endpoints.listOwnTickets, (call, input) => listOwnedTickets(call, 'AUTHOR', input))
-  serve(api, endpoints.listCompanyTickets, listCompanyTickets)
+  serve(api, ownedTickets.listOwnTickets, (call, input) => listOwnedTickets(call, 'AUTHOR', input))
+  serve(api, ownedTickets.listCompanyTickets, listCompanyTickets)
   serve(api, assignment.listAssignees, listAssignees)
   serve(api, assignment.assignTickets, assignTickets)
   serve(api, assignment.moveTickets, moveTickets)
-  serve(api, endpoints.listCrewTickets, listCrewTickets)
+  serve(api, ownedTickets.listCrewTickets, listCrewTickets)
   serve(api, exporting.exportOwnTickets, exportOwnTickets)
   serve(api, exporting.exportCompanyTickets, exportCompanyTickets)
   serve(api, exporting.exportCrewTickets, exportCrewTickets)
-  serve(api, endpoints.listRewards, (call, page) => listRewards(call, 'HACKER', page))
-  serve(api, endpoints.listPayments, (call, page) => listRewards(call, 'COMPANY', page))
-  serve(api, endpoints.listRewardMonths, (call) => listRewardMonths(call, 'HACKER'))
-  serve(api, endpoints.listPaymentMonths, (call) => listRewardMonths(call, 'COMPANY'))
+  serveRewards(api)
   serve(api, records.countSeverities, ({ db, actor }) => countSeverities(db, actor))
   serve(api, records.listDisclosureMonths, ({ db }) => listMonths(db))
   serve(api, records.getHackerRecord, getHackerRecord)
@@ -112,17 +128,17 @@ export const serveTickets = (api: Api): void => {
   serve(api, receipts.downloadReceipt, downloadReceipt)
   serve(api, receipts.downloadPrecedence, downloadPrecedence)
   serve(api, summaries.getLimitedTicket, getLimitedTicket)
-  serve(api, endpoints.updateTicket, updateTicket)
-  serve(api, endpoints.deleteTicket, deleteTicket)
-  serve(api, endpoints.submitTicket, submitTicket)
+  serve(api, drafts.updateTicket, updateTicket)
+  serve(api, drafts.deleteTicket, deleteTicket)
+  serve(api, drafts.submitTicket, submitTicket)
   serve(api, endpoints.answerTicket, answerTicket)
   serve(api, endpoints.retestTicket, retestTicket)
   serve(api, endpoints.changeSubstate, changeSubstate)
   serve(api, endpoints.changeSeverity, changeSeverity)
   serve(api, assignment.assignTicket, assignTicket)
-  serve(api, endpoints.rewardTicket, rewardTicket)
-  serve(api, endpoints.requestDisclosure, requestDisclosure)
-  serve(api, endpoints.answerDisclosure, answerDisclosure)
+  serve(api, rewards.rewardTicket, rewardTicket)
+  serve(api, disclosures.requestDisclosure, requestDisclosure)
+  serve(api, disclosures.answerDisclosure, answerDisclosure)
   serve(api, appeals.appealClosing, appealClosing)
   serve(api, appeals.listStaffAppeals, listStaffAppeals)
   serve(api, appeals.decideAppeal, decideAppeal)
@@ -139,6 +155,7 @@ export const serveTickets = (api: Api): void => {
   serve(api, takeDowns.listTakeDowns, listTakeDowns)
   serve(api, takeDowns.decideTakeDown, decideTakeDown)
   serve(api, takeDowns.answerTakeDown, answerTakeDown)
+  serve(api, summaries.discloseEarly, discloseEarly)
   serve(api, summaries.changeSummary, changeSummary)
   serve(api, redactions.getRedactions, getRedactions)
   serve(api, redactions.updateRedactions, updateRedactions)

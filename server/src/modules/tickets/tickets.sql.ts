@@ -7,14 +7,10 @@ import type { Tickets } from '../../platform/db/schema.gen.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { selectTicketsWithFile } from './comments.visible-to.sql.ts'
+import { selectTicketParticipants } from './participants.visible-to.sql.ts'
 import { ties } from './ties.sql.ts'
-import {
-  selectPublicTicketsForStaff,
-  selectTicketParticipants,
-  selectTickets,
-  selectTicketsToLock,
-  selectTicketsWithFile,
-} from './visible-to.sql.ts'
+import { selectPublicTicketsForStaff, selectTickets, selectTicketsToLock } from './visible-to.sql.ts'
 
 const wholeTickets = (tx: Tx, viewer: Viewer) =>
   selectTicketsToLock(tx, viewer).select(ties(viewer)).selectAll('tickets')

@@ -7,7 +7,9 @@ import { writeRecords } from '../programs/public.ts'
 import { endSilence } from './end-silence.ts'
 import { endTakeDowns } from './end-take-downs.ts'
 import { listUnpublished, publishRewardsOf } from './figures.sql.ts'
+import { recordCompanies } from './find-company-record.ts'
 import { publishFreeTickets } from './publish-free-tickets.ts'
+import { remindOfTargets } from './remind-of-targets.ts'
 import { findRecords, listFigured } from './statistics.sql.ts'
 
 export const publishRewards = defineJob<object>('tickets:publish')
@@ -28,7 +30,7 @@ const publishing = ({ maintenance, clock }: Needed): Tasks =>
     }
   })
 
-/** Stores the records of the day before with the programs, whose list is sorted by them. */
+/** Stores the records of the day before: with the programs, whose list is sorted by them, and of companies with many. */
 const recording = ({ maintenance, clock }: Needed): Tasks =>
   task(recordPrograms, async () => {
     const now = clock()
@@ -38,6 +40,7 @@ const recording = ({ maintenance, clock }: Needed): Tasks =>
       await inTransaction(maintenance, (tx) => writeRecords(tx, records))
       ids = await listFigured(maintenance, ids.at(-1), programsAtOnce)
     }
+    await recordCompanies(maintenance, now)
   })
 
 export const ticketsTasks = (services: Needed): Tasks => ({
@@ -47,5 +50,6 @@ export const ticketsTasks = (services: Needed): Tasks => ({
     await endSilence(services)
     await publishFreeTickets(services)
     await endTakeDowns(services)
+    await remindOfTargets(services)
   }),
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { isOfCrewOf } from './crew-members.sql.ts'
-import { askedTickets, hasParticipants, isSharedWith } from './visible-to.sql.ts'
+import { hasParticipants } from './participants.visible-to.sql.ts'
+import { askedTickets, isSharedWith } from './visible-to.sql.ts'
 
 /** Whether the viewer belongs to the crew that submitted a ticket, has a share of it, or was ever asked to take one; and whether anybody was. */
 export const ties = (viewer: Viewer) => [

@@ -11,6 +11,7 @@ import { openCrew } from '../../../test/crews.ts'
 import { someone, verifyAs } from '../../../test/identity.ts'
 import { keyed } from '../../../test/money.ts'
 import { unsubscriptionOf } from '../../../test/notifications.ts'
+import { openBatchWorld } from '../../../test/payout-batches.ts'
 import { enterPassword, linkMailedTo, signUpAs } from '../../../test/people.ts'
 import { uploadFor } from '../../../test/profiles.ts'
 import { openChallenge } from '../../../test/programs.ts'
@@ -31,9 +32,10 @@ const hidden = { title: canary, weaknessType: canary, description: `${canary} ${
 
 /**
  * Excludes sign-out, which is a GET, because the remaining calls need the session. The archive of a user and the certificate
- * of a program consist of answers of the other calls, compressed. What a withdrawal would pay out is computed from amounts alone.
+ * of a program consist of answers of the other calls, compressed. What a withdrawal would pay out is computed from amounts alone,
+ * and its receipt is a row of the statement of the year, drawn.
  */
-const excluded = ['signOut', 'downloadExport', 'getCertificate', 'quoteWithdrawal']
+const excluded = ['signOut', 'downloadExport', 'getCertificate', 'quoteWithdrawal', 'downloadPayoutReceipt']
 const reads = Object.entries(endpoints).filter(([name, { method }]) => method === 'GET' && !excluded.includes(name))
 
 /** The link with which another user takes back a changed address. */
@@ -43,6 +45,12 @@ const revertLinkOf = async (app: TicketWorld['app']): Promise<string> => {
   await mover.call(changeEmail, { email: 'moved@people.test' })
   await mover.call(confirmEmailChange, { token: await linkMailedTo(app, 'moved@people.test', '/verify-complete') })
   return linkMailedTo(app, 'mover@people.test', '/revert-email')
+}
+
+const batchIn = async (app: TicketWorld['app']): Promise<string> => {
+  const payouts = await openBatchWorld(app, 'payers')
+  await payouts.approved('payee')
+  return (await payouts.batch()).id
 }
 
 const announceFor = async (manager: Visitor): Promise<number> =>
@@ -80,6 +88,9 @@ const fillHacker = async ({
     { name: 'hackers' },
     { first: 1, second: 2 },
     { leaf: '0' },
+    { year: 2026, format: 'csv' },
+    { kind: 'BANK' },
+    { id: await batchIn(app) },
   ]
 }
 

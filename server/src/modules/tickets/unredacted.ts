@@ -7,5 +7,12 @@ export const unredacted = {
   ...{ weakness_type: true, severity: true, submitted_severity: true, cvss_vector: true, tool_use: true },
   ...{ substate: true, asked_from: true, original_id: true, is_retested: true, is_reopened: true, turn_since: true },
   ...{ submitted_at: true, responded_at: true, closed_at: true, reward_total_won: true, assignee_id: true },
-  ...{ target_due_at: true, target_kind: true, disclosure: true, disclosed_at: true, is_anonymous: true },
+  ...{
+    target_due_at: true,
+    target_kind: true,
+    disclosure: true,
+    disclosed_at: true,
+    is_anonymous: true,
+    follower_count: true,
+  },
 } as const satisfies Record<Exclude<keyof Tickets, 'title' | 'description' | 'summary' | 'redactions'>, true>

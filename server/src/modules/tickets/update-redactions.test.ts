@@ -84,7 +84,7 @@ describe('updateRedactions', () => {
     const file = await world.hacker.call(exportTicket, { id, format: 'markdown' })
     expect(file.text).toContain('서버에 남은 열쇠')
     for (const text of [secret, word]) expect(file.text).not.toContain(text)
-  })
+  }, 60_000)
 
   it('holds for title and summary of a limited ticket, and what they are searched by', async () => {
     const id = await written()
@@ -119,6 +119,20 @@ describe('updateRedactions', () => {
     })
     expect(status).toBe(200)
     expect((await world.guest.call(listTicketComments, { id })).text).not.toContain(word)
+  })
+
+  it('tells both sides, and nobody else, how the title reads in public, also while the ticket is open', async () => {
+    const open = await ticketIn(world, 'IN_PROGRESS', texts)
+    await redact(world.author, open, [secret])
+    const closed = await written()
+    await discloseTicket(world, closed)
+    await redact(world.author, closed, [secret])
+    const { title } = await pageOf(world.guest, closed)
+    expect(title).not.toContain(secret)
+    for (const id of [open, closed]) {
+      for (const side of [world.author, world.manager]) expect((await pageOf(side, id)).publicTitle).toBe(title)
+    }
+    expect((await pageOf(world.guest, closed)).publicTitle).toBeNull()
   })
 
   it('is in the history of both sides without the words, and in nobody else’s', async () => {

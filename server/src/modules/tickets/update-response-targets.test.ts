@@ -1,16 +1,15 @@
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { assignTicket } from '@jebo/contract/tickets/assignment.endpoints.ts'
+import { listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import { getResponseTargets, updateResponseTargets } from '@jebo/contract/tickets/targets.endpoints.ts'
 import {
   answerTicket,
   changeSeverity,
   changeSubstate,
   createTicketComment,
-  listCompanyTickets,
-  listOwnTickets,
   listTickets,
   retestTicket,
-  rewardTicket,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
@@ -84,13 +83,14 @@ describe('response targets', () => {
   })
 
   it.each([
-    ['no time', { unit: 'HOURS', amount: 0 }],
-    ['part of an hour', { unit: 'HOURS', amount: 1.5 }],
-    ['more hours than ten days have', { unit: 'HOURS', amount: 91 }],
-    ['more days than half a year has', { unit: 'DAYS', amount: 181 }],
-    ['weeks', { unit: 'WEEKS', amount: 1 }],
-  ])('refuse %s', async (_name, span) => {
-    expect((await world.owner.send(updateResponseTargets, { TRIAGE: span })).status).toBe(400)
+    ['no time', { unit: 'HOURS', amount: 0 }, 'field.tooSmall'],
+    ['part of an hour', { unit: 'HOURS', amount: 1.5 }, 'field.type'],
+    ['more hours than ten days have', { unit: 'HOURS', amount: 91 }, 'field.tooBig'],
+    ['more days than half a year has', { unit: 'DAYS', amount: 181 }, 'field.tooBig'],
+    ['weeks', { unit: 'WEEKS', amount: 1 }, 'field.invalid'],
+  ])('refuse %s', async (_name, span, key) => {
+    const { status, problem } = await world.owner.send(updateResponseTargets, { TRIAGE: span })
+    expect([status, problem.issues?.map(({ messageKey }) => messageKey)]).toEqual([400, [key]])
   })
 
   it('are kept whole when they are saved twice at once', async () => {

@@ -1,4 +1,5 @@
-import { getTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { updateTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
+import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {

@@ -5,6 +5,7 @@ import { watchTicket } from '@jebo/contract/tickets/stream.endpoints.ts'
 import { changeSubstate, createTicketComment, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '../../../test/request.ts'
+import { offerShare, takeShareBack } from '../../../test/shares.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
@@ -119,6 +120,17 @@ describe('watchTicket', () => {
     await next.leave()
   })
 
+  it('ends for a participant whose share is taken back', async () => {
+    const { author, hacker, manager } = world
+    const id = await ticketIn(world, 'SUBMITTED')
+    await offerShare(author, id, 'hacker', 1000)
+    const stream = await follow(hacker, id)
+    await takeShareBack(author, id, 'hacker')
+    await expect.poll(stream.isEnded).toBe(true)
+    await comment(manager, id)
+    expect(stream.events()).toEqual(['current'])
+  })
+
   it('ends for those who have lost the right, and tells them no more', async () => {
     const { author, owner, manager } = world
     const id = await ticketIn(world, 'SUBMITTED')
@@ -148,4 +160,4 @@ it('reaches five hundred open streams, and ends them with the server', async () 
   await app.services.changes.close()
   await expect.poll(() => streams.every((stream) => stream.isEnded())).toBe(true)
   await app.close()
-})
+}, 60_000)

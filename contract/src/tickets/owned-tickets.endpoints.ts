@@ -1,0 +1,55 @@
+// The tickets of a user, of a company and of a crew, for them alone.
+import { ticketReaders } from '../core/company-permissions.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { givenId } from '../core/id.ts'
+import { pageQuery } from '../core/page.ts'
+import { searchTerm } from '../core/search.ts'
+import { severity } from '../core/severity.ts'
+import { z } from '../core/zod.ts'
+import { turnSides } from './tickets.lifecycle.ts'
+import { ownedTickets, state, substate } from './tickets.schema.ts'
+import { ticketSorts } from './tickets.sorts.ts'
+import { companyFilters } from './views.schema.ts'
+
+const filters = {
+  sort: z.enum(ticketSorts).optional(),
+  state: state.optional(),
+  substate: substate.optional(),
+  severity: severity.optional(),
+  /** Open tickets that this side acts on next. */
+  turn: z.enum(turnSides).optional(),
+  programId: givenId.optional(),
+  /** Part of a title, or a ticket's number. */
+  q: searchTerm.optional(),
+  ...pageQuery,
+}
+
+/** The caller's tickets, including drafts. */
+export const listOwnTickets = endpoint({
+  method: 'GET',
+  path: '/tickets/users',
+  access: 'signedIn',
+  input: z.strictObject(filters),
+  answer: ownedTickets,
+  problems: [],
+})
+
+export const listCompanyTickets = endpoint({
+  method: 'GET',
+  path: '/tickets/companies',
+  access: 'manager',
+  permissions: ticketReaders,
+  input: z.strictObject({ ...companyFilters, ...pageQuery }),
+  answer: ownedTickets,
+  problems: [],
+})
+
+/** The submitted tickets of a crew of the caller. */
+export const listCrewTickets = endpoint({
+  method: 'GET',
+  path: '/tickets/crew',
+  access: 'signedIn',
+  input: z.strictObject({ crewId: givenId, ...filters }),
+  answer: ownedTickets,
+  problems: ['error.notFound'],
+})
