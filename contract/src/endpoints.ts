@@ -18,7 +18,14 @@ import * as files from './files/files.endpoints.ts'
 import * as following from './following/following.endpoints.ts'
 import * as showing from './identity/identity.endpoints.ts'
 import * as kyc from './identity/kyc.endpoints.ts'
-import * as ledger from './ledger/ledger.endpoints.ts'
+import * as statements from './ledger/account-statements.endpoints.ts'
+import * as adjustments from './ledger/adjustments.endpoints.ts'
+import * as balanceLimits from './ledger/balance-limit.endpoints.ts'
+import * as bankLines from './ledger/bank-lines.endpoints.ts'
+import * as batches from './ledger/batches.endpoints.ts'
+import * as moving from './ledger/ledger.endpoints.ts'
+import * as payouts from './ledger/payouts.endpoints.ts'
+import * as taxes from './ledger/tax.endpoints.ts'
 import * as markdown from './markdown/markdown.endpoints.ts'
 import * as notices from './notifications/notifications.endpoints.ts'
 import * as preferences from './notifications/preferences.endpoints.ts'
@@ -27,21 +34,27 @@ import * as certificates from './programs/certificates.endpoints.ts'
 import * as events from './programs/events.endpoints.ts'
 import * as participants from './programs/participants.endpoints.ts'
 import * as offering from './programs/programs.endpoints.ts'
+import * as reserves from './programs/reserves.endpoints.ts'
 import * as receipts from './receipts/receipts.endpoints.ts'
 import * as support from './support/support.endpoints.ts'
 import * as anonymity from './tickets/anonymity.endpoints.ts'
 import * as appeals from './tickets/appeals.endpoints.ts'
 import * as assignment from './tickets/assignment.endpoints.ts'
 import * as checks from './tickets/checks.endpoints.ts'
+import * as disclosures from './tickets/disclosures.endpoints.ts'
+import * as drafts from './tickets/drafts.endpoints.ts'
 import * as ticketExports from './tickets/exports.endpoints.ts'
 import * as labels from './tickets/labels.endpoints.ts'
+import * as ownedTickets from './tickets/owned-tickets.endpoints.ts'
 import * as ticketParticipants from './tickets/participants.endpoints.ts'
+import * as payments from './tickets/payments.endpoints.ts'
 import * as proposals from './tickets/proposals.endpoints.ts'
 import * as ticketReceipts from './tickets/receipts.endpoints.ts'
 import * as records from './tickets/records.endpoints.ts'
 import * as redactions from './tickets/redactions.endpoints.ts'
 import * as replies from './tickets/replies.endpoints.ts'
 import * as ticketReports from './tickets/reports.endpoints.ts'
+import * as rewards from './tickets/rewards.endpoints.ts'
 import * as staffDisclosures from './tickets/staff-disclosures.endpoints.ts'
 import * as streams from './tickets/stream.endpoints.ts'
 import * as summaries from './tickets/summaries.endpoints.ts'
@@ -53,11 +66,26 @@ import * as viewer from './viewer/viewer.endpoints.ts'
 
 const accounts = { ...comingIn, ...authentication, ...profiles, ...careers, ...terms } as const
 const companies = { ...registering, ...members, ...blocks, ...closing } as const
+const ledger = {
+  ...moving,
+  ...payouts,
+  ...batches,
+  ...statements,
+  ...balanceLimits,
+  ...bankLines,
+  ...taxes,
+  ...adjustments,
+} as const
 const notifications = { ...notices, ...preferences } as const
 const identity = { ...showing, ...kyc } as const
 const tickets = {
+  ...drafts,
   ...reporting,
+  ...rewards,
+  ...disclosures,
+  ...ownedTickets,
   ...records,
+  ...payments,
   ...summaries,
   ...takeDowns,
   ...redactions,
@@ -77,7 +105,7 @@ const tickets = {
   ...ticketViews,
   ...replies,
 } as const
-const programs = { ...offering, ...participants, ...certificates, ...events } as const
+const programs = { ...offering, ...participants, ...certificates, ...events, ...reserves } as const
 
 export const endpointsByDomain = {
   accounts,

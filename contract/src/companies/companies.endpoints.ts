@@ -257,11 +257,12 @@ export const decideApplication = endpoint({
   problems: ['staff.ownSubject', 'company.alreadyDecided', 'company.applicationChanged'],
 })
 
+/** The version is the one of the plan that staff have read. */
 export const setCompanyPlan = endpoint({
   method: 'PUT',
   path: '/staff/companies/{uuid}/plan',
   access: 'staff',
-  input: z.strictObject({ uuid: z.uuid(), plan }),
-  answer: nothing,
-  problems: ['staff.ownSubject'],
+  input: z.strictObject({ uuid: z.uuid(), plan, version: versionNumber }),
+  answer: z.object({ planVersion: versionNumber }),
+  problems: ['staff.ownSubject', 'company.planOutdated'],
 })

@@ -47,6 +47,7 @@ export const companiesProblems = {
   'company.applicationOutdated': 409,
   'company.profileOutdated': 409,
   'company.memberOutdated': 409,
+  'company.planOutdated': 409,
   'company.tooManyAssets': 422,
   'company.tooManyAssetsBeforeApproval': 422,
   /** The parameter `reason` is what the company wrote to the hacker. */

@@ -134,14 +134,32 @@ export const companyApplication = applicationRow.extend({
   /** The aliases of approved companies with the same name, in any letter case; for staff only. */
   sameName: z.array(z.string()),
   version: versionNumber,
+  /** Counts the changes of the plan, which staff set. */
+  planVersion: versionNumber,
 })
 export type CompanyApplication = z.infer<typeof companyApplication>
 
-/** The caller's company. */
+/** The caller's company, with the latest of what its lists have in full. */
 export const ownCompany = companyPage.extend({
   state: companyState,
   plan,
   role: z.enum(['OWNER', 'MANAGER']),
+  owner: z.object({ uuid: z.uuid() }),
+  /** All members, the owner too. */
+  managers: z.array(person),
+  application: z.object({
+    state: companyState,
+    appliedAt: z.iso.datetime(),
+    decidedAt: z.iso.datetime().nullable(),
+    /** The reason of a denial. */
+    reason: z.string().nullable(),
+  }),
+  /** The latest programs that the caller sees, drafts too; `GET /companies/programs` has all. */
+  programs: z.array(z.object({ id: publicId, title: z.string(), status: z.string() })),
+  /** The latest deposits; none without the permission CREDIT. `GET /contracts/deposit` has all. */
+  contracts: z.array(
+    z.object({ id: publicId, type: z.string(), status: z.string(), amountWon: z.int(), createdAt: z.iso.datetime() }),
+  ),
 })
 export type OwnCompany = z.infer<typeof ownCompany>
 

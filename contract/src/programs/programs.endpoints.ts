@@ -35,7 +35,7 @@ export const listPrograms = endpoint({
     new: flagInQuery.optional(),
     /** Programs that the viewer follows; a guest follows none. */
     followed: flagInQuery.optional(),
-    /** Running programs whose company's wallet holds the highest reward right now. */
+    /** Running programs that are funded right now. */
     funded: flagInQuery.optional(),
     /** Running and suspended programs, or those with tickets that everyone sees, also ended ones, newest first. */
     among: z.enum(['LISTED', 'DISCLOSING']).default('LISTED'),
@@ -55,11 +55,12 @@ export const listProgramsOfCompany = endpoint({
   problems: [],
 })
 
+/** All programs of the caller's company, or those with a number or with words in the title. */
 export const listOwnPrograms = endpoint({
   method: 'GET',
   path: '/companies/programs',
   access: 'manager',
-  input: z.strictObject({ status: programStatus.optional(), ...pageQuery }),
+  input: z.strictObject({ status: programStatus.optional(), q: searchTerm.optional(), ...pageQuery }),
   answer: tabbedListOf(programCard, programStatus),
   problems: [],
 })

@@ -10,6 +10,8 @@ export const programLimits = {
   methods: { min: 10, max: 2000 },
   assets: 50,
   minimumValidTickets: 100,
+  /** What is moved to or from a reserve at once. The database has the same limits for any amount. */
+  reserveWon: { min: 1, max: 1_000_000_000_000 },
   /** Far more versions than a program can get. */
   versionNumber: 1_000_000_000,
 } as const

@@ -34,6 +34,8 @@ export const programsProblems = {
   'program.assetUnidentified': 422,
   'program.tooManyVersions': 429,
   'program.assetLocationRefused': 422,
+  /** More than what is not promised to open tickets would return to the wallet. */
+  'program.reservePromised': 422,
   'program.tooManyDrafts': 422,
   'program.tooManyDraftsBeforeApproval': 422,
 } as const

@@ -67,7 +67,7 @@ export const programDraft = {
   window: windowForm.optional(),
   summary: line(programLimits.summary).optional(),
   logoId: fileId.optional(),
-  assetIds: z.array(publicId).max(programLimits.assets).optional(),
+  assetIds: z.array(publicId).max(programLimits.assets, { error: 'field.tooManyAssets' }).optional(),
   /** Of the first tier. */
   bountyRange: bountyRange.optional(),
   furtherTiers: furtherTiers.optional(),
@@ -123,8 +123,13 @@ export const programCard = z.object({
   /** The lowest and the highest possible reward in any tier; null in a draft without rewards. */
   bounty: bountySpan.nullable(),
   assetTypes: z.array(assetType),
-  /** Whether the company's wallet holds the highest reward right now; null if the program is not running. */
+  /**
+   * Whether the company's wallet and the program's reserve hold the highest reward and the fee on it right now; null if the
+   * program is not running.
+   */
   isFunded: z.boolean().nullable(),
+  /** What is set aside for rewards of the program at least, as a round figure; null if it is less, or the program is not running. */
+  reservedWon: z.int().nullable(),
   record: programRecord,
   publishedAt: z.iso.datetime().nullable(),
 })

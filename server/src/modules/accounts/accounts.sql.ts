@@ -1,8 +1,9 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { defaultLocale, type Locale } from '@jebo/contract/core/locale.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Users } from '../../platform/db/schema.gen.ts'
+import { patternStarting } from '../../platform/db/search.ts'
 import { hasPageAs } from './profiles.sql.ts'
 import { agreedVersionsOf, versionsKey } from './terms.sql.ts'
 
@@ -68,6 +69,21 @@ export const lockUserByEmail = (tx: Tx, email: string) =>
 
 export const findPasswordHash = async (db: Db, id: RowId<'users'>): Promise<string | null> =>
   (await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash ?? null
+
+const nicknameInOrder = sql<string>`nickname_key collate "C"`
+
+/** The users whose nicknames begin with a text, in the order of the nicknames. */
+export const listUsersStarting = async (db: Db, key: string, most: number): Promise<RowId<'users'>[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where(nicknameInOrder, 'like', patternStarting(key))
+    .where('left_at', 'is', null)
+    .orderBy(nicknameInOrder)
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Without those who left, who are shown without a name. */
 export const findUsers = (db: Db, ids: readonly RowId<'users'>[]) =>

@@ -16,7 +16,7 @@ it('enables a manager’s calls, and is listed once if repeated', async () => {
   const { owner } = await openCompany(app, { alias: 'agrees', hasAgreedTerms: false })
   expect((await owner.send(listAssets, {})).problem.messageKey).toBe('terms.agreementRequired')
   for (let times = 0; times < 2; times++) {
-    expect((await owner.send(agreeTerms, { types: ['MANAGER', { type: 'MANAGER', version: 1 }] })).status).toBe(204)
+    expect((await owner.send(agreeTerms, { types: ['MANAGER', { type: 'MANAGER', version: 2 }] })).status).toBe(204)
   }
   expect((await owner.call(getAuth, {})).answer.meta.tos).toEqual(['MANAGER'])
   expect((await owner.send(listAssets, {})).status).toBe(200)

@@ -3,7 +3,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { findUsers, findUserWithTerms, listNicknames } from './accounts.sql.ts'
+import { findUsers, findUserWithTerms, listNicknames, listUsersStarting } from './accounts.sql.ts'
 import { imagePathOf } from './profile-image.ts'
 import { presentPerson } from './profiles.present.ts'
 import { findProfileOnPage } from './profiles.sql.ts'
@@ -19,6 +19,13 @@ export const findPeople = async (db: Db, userIds: readonly RowId<'users'>[]): Pr
 /** The key of the user with this nickname who has a public page; null if there is none. */
 export const findHackerId = async (db: Db, nickname: string): Promise<RowId<'users'> | null> =>
   (await findProfileOnPage(db, nameKey(nickname)))?.id ?? null
+
+/** Public data of the users whose nicknames begin with a text, in the order of the nicknames. */
+export const findPeopleStarting = async (db: Db, start: string, most: number): Promise<Person[]> => {
+  const ids = await listUsersStarting(db, nameKey(start), most)
+  const people = await findPeople(db, ids)
+  return ids.flatMap((id) => people.get(id) ?? [])
+}
 
 /** Nicknames by public uuid; those who left are missing. */
 export const nameUsers = async (db: Db, uuids: readonly string[]): Promise<Map<string, string>> => {

@@ -1,7 +1,7 @@
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { getSecondFactor } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { applyCompany, listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
-import { createTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { createTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf } from '../../../test/companies.ts'

@@ -52,7 +52,7 @@ it('takes effect on its day in Seoul', async () => {
 
 it('a manager’s calls are refused until they agree to a material version of their terms', async () => {
   const { owner } = await openCompany(app, { alias: 'owned' })
-  await publish(app, 'MANAGER', { version: 2 })
+  await publish(app, 'MANAGER', { version: 3 })
   expect((await owner.send(listAssets, {})).problem.messageKey).toBe('terms.agreementRequired')
   await owner.call(agreeTerms, { types: ['MANAGER'] })
   expect((await owner.send(listAssets, {})).status).toBe(200)

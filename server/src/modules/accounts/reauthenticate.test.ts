@@ -1,9 +1,10 @@
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { listDevices, reauthenticate } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { callName, type Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { day, minute } from '../../../test/clock.ts'
-import { openCompany } from '../../../test/companies.ts'
+import { getStaff, openCompany } from '../../../test/companies.ts'
 import { freshInputs } from '../../../test/fresh-inputs.ts'
 import { keyed } from '../../../test/money.ts'
 import { enterPassword, holding, isSignedIn, password, signUpAs } from '../../../test/people.ts'
@@ -80,8 +81,10 @@ describe('every call that requires reauthentication', () => {
   let app: TestApp
   let holder: Visitor
   let owner: Visitor
+  let staff: Visitor
   beforeAll(async () => {
     app = await openTestApp()
+    staff = await getStaff(app)
     holder = await signUpAs(app, 'holder')
     owner = (await openCompany(app, { alias: 'acme' })).owner
     await setUser(app.services.db, 'holder@people.test', { verification_level: 2 })
@@ -92,11 +95,16 @@ describe('every call that requires reauthentication', () => {
     .filter(([, endpoint]) => endpoint.needsFresh)
     .map(([name, endpoint]) => ({ name, endpoint, call: callName(endpoint) }))
 
-  const callerOf = ({ access }: Endpoint): Visitor => (access === 'owner' ? owner : holder)
+  const callerOf = ({ access }: Endpoint): Visitor => (access === 'staff' ? staff : access === 'owner' ? owner : holder)
   const refusalOf = async (endpoint: Endpoint, name: string): Promise<[number, string]> => {
     const { status, problem } = await callerOf(endpoint).send(endpoint, freshInputs[name] ?? {}, keyed())
     return [status, problem.messageKey]
   }
+
+  // Sessions of staff end sooner than the rows take.
+  beforeEach(async () => {
+    await staff.call(signIn, { email: 'clerk@people.test', password })
+  })
 
   it.each(rows)('$call is refused without it, and again after five minutes', async ({ name, endpoint }) => {
     expect(await refusalOf(endpoint, name)).toEqual([403, 'auth.freshRequired'])

@@ -1,6 +1,6 @@
 import { blockHacker, liftBlock, listBlocks, listOwnBlocks } from '@jebo/contract/companies/blocks.endpoints.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
 import { joinCompany, openCompany } from '../../../test/companies.ts'
@@ -8,7 +8,7 @@ import { signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { draftTicket, openTicket, openTicketWorld, pageOf, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
-import { untilWaiting } from '../../../test/waiting.ts'
+import { untilWaiting, whileHeld } from '../../../test/waiting.ts'
 
 const reason = '같은 내용을 거듭 제출했어요.\n연락에도 답이 없었어요.'
 
@@ -115,21 +115,12 @@ describe('blockHacker', () => {
   })
 
   /** Runs two calls of which the first waits for this row, and the second for the first. */
-  const inTurn = async <First, Second>(row: string, first: () => Promise<First>, second: () => Promise<Second>) => {
-    const holder = await app.database.pool.connect()
-    try {
-      await holder.query('begin')
-      await holder.query(`select from ${row} for update`)
+  const inTurn = <First, Second>(row: string, first: () => Promise<First>, second: () => Promise<Second>) =>
+    whileHeld(app, { row, count: 2 }, async () => {
       const earlier = first()
       await untilWaiting(app)
-      const later = second()
-      await untilWaiting(app, 2)
-      await holder.query('commit')
-      return [await earlier, await later] as const
-    } finally {
-      holder.release()
-    }
-  }
+      return Promise.all([earlier, second()])
+    })
 
   it('waits for a submission under way', async () => {
     const early = await signUpAs(app, 'early')

@@ -53,6 +53,7 @@ export const presentApplication = (
   logoId: row.logo_id,
   decidedAt: row.decided_at?.toISOString() ?? null,
   version: row.version,
+  planVersion: row.plan_version,
 })
 
 export const presentAsset = ({ public_id, name, type, url, is_in_scope, max_severity, tier }: AssetRow): Asset => ({

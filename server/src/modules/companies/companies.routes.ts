@@ -19,7 +19,7 @@ import { getApplication } from './get-application.ts'
 import { type AffairsOfCompany, getClosing } from './get-closing.ts'
 import { getCompany, type WorkOfTickets } from './get-company.ts'
 import { getInvitation } from './get-invitation.ts'
-import { getOwnCompany } from './get-own-company.ts'
+import { getOwnCompany, type LatestPrograms } from './get-own-company.ts'
 import { importAssets } from './import-assets.ts'
 import { liftBlock } from './lift-block.ts'
 import { liftBlockAsStaff } from './lift-block-as-staff.ts'
@@ -48,6 +48,7 @@ export const serveCompanies = (
   api: Api,
   fromOthers: AffairsOfCompany &
     FromPrograms &
+    LatestPrograms &
     MembersOfCrews &
     NamesOfPrograms &
     NumbersOfPrograms &
@@ -61,7 +62,7 @@ export const serveCompanies = (
   serve(api, endpoints.getApplication, getApplication)
   serve(api, endpoints.updateApplication, updateApplication)
   serve(api, endpoints.retractApplication, (call, input) => retractApplication(call, input, fromOthers))
-  serve(api, endpoints.getOwnCompany, getOwnCompany)
+  serve(api, endpoints.getOwnCompany, (call, input) => getOwnCompany(call, input, fromOthers))
   serve(api, endpoints.updateCompanyProfile, updateCompanyProfile)
   serve(api, endpoints.listAssets, (call, input) => listAssets(call, input, fromOthers))
   serve(api, endpoints.createAsset, createAsset)

@@ -93,6 +93,15 @@ export const findPublicCompany = (db: Db, aliasKey: string) =>
 export const findCompanies = (db: Db, ids: readonly RowId<'companies'>[]) =>
   selectCompanies(db, systemRead).select(['id', 'uuid', 'alias', 'name', 'logo_id']).where('id', 'in', ids).execute()
 
+/** Those whose name or alias holds a text, for staff; the newest first. */
+export const listCompaniesNamed = (db: Db, term: string, staff: Actor, most: number) =>
+  selectCompanies(db, staff, 'STAFF')
+    .select(['id', 'uuid', 'alias', 'name', 'logo_id'])
+    .where(isNamed(term))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
 /** More say no more about an application. */
 const mostNames = 10
 

@@ -1,6 +1,6 @@
 import { createAsset, deleteAsset, listAssets, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
 import { openCompany } from '../../../test/companies.ts'

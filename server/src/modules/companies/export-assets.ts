@@ -1,23 +1,15 @@
 import type { exportAssets as endpoint } from '@jebo/contract/companies/companies.endpoints.ts'
 import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
-import { stringify } from 'csv-stringify/sync'
+import { writeSheet } from '../../platform/csv/write-sheet.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { type AssetRow, findAllOwnAssets } from './assets.sql.ts'
 import { headers, scopes, sheetColumns } from './sheet-columns.ts'
 
-/** The company's assets in the words of the reader. Cells that programs for tables would compute begin with an apostrophe. */
+/** The company's assets in the words of the reader. */
 export const exportAssets: Handler<typeof endpoint> = async ({ db, actor, now, locale }) => {
   const own = await findAllOwnAssets(db, actor)
   const scopeOf = ({ is_in_scope }: AssetRow) => (is_in_scope ? scopes[locale].in : scopes[locale].out)
   const rows = own.map((row) => [row.name, row.type, row.url ?? '', scopeOf(row), row.max_severity ?? '', row.tier])
   const header = sheetColumns.map((column) => headers[locale][column])
-  // Programs for tables read UTF-8 only if the file says so.
-  const text = stringify([header, ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' })
-  const name = `jebo-assets-${dayInSeoul(now)}.csv`
-  return {
-    bytes: new TextEncoder().encode(text),
-    type: 'text/csv',
-    name,
-    disposition: 'attachment' as const,
-  }
+  return writeSheet(`jebo-assets-${dayInSeoul(now)}.csv`, [header, ...rows])
 }

@@ -5,9 +5,17 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { presentBrief } from './companies.present.ts'
-import { findCompanies, findCompany, findPublicCompany, listCompanyNames } from './companies.sql.ts'
+import {
+  findCompanies,
+  findCompany,
+  findCompanyByUuid,
+  findPublicCompany,
+  listCompaniesNamed,
+  listCompanyNames,
+} from './companies.sql.ts'
 import { findCompanyOfMember } from './members.sql.ts'
 
 /** Companies as referenced by their programs and tickets, by key. */
@@ -29,6 +37,14 @@ export const nameCompanies = async (db: Db, uuids: readonly string[]): Promise<M
 /** A company that has a page by its alias; null if there is none. */
 export const findCompanyByAlias = async (db: Db, alias: string): Promise<{ id: RowId<'companies'> } | null> =>
   (await findPublicCompany(db, nameKey(alias))) ?? null
+
+/** Companies whose name or alias holds a text, for staff. */
+export const findCompaniesNamed = async (db: Db, term: string, staff: Actor, most: number): Promise<CompanyBrief[]> =>
+  (await listCompaniesNamed(db, term, staff, most)).map(presentBrief)
+
+/** The key of any company that has applied, for staff. */
+export const findCompanyKey = async (db: Db, uuid: string, staff: Actor): Promise<RowId<'companies'> | null> =>
+  (await findCompanyByUuid(db, uuid, staff))?.id ?? null
 
 /**
  * A company's plan.

@@ -2,7 +2,7 @@ import type { getClosing as endpoint } from '@jebo/contract/companies/closing.en
 import type { ClosingObstacle } from '@jebo/contract/companies/closing.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler, Member } from '../../platform/http/call.ts'
-import { balanceOf, countOpenDeposits } from '../ledger/public.ts'
+import { balanceOf, countOpenDeposits, sumReserves } from '../ledger/public.ts'
 
 /** Injected by the modules of programs and tickets, which depend on this one. */
 export type AffairsOfCompany = {
@@ -12,7 +12,7 @@ export type AffairsOfCompany = {
 
 /**
  * What has to be settled, in the order in which it is shown. A deposit that staff post meanwhile is found as one or as
- * the balance, because the balance is read after it.
+ * the balance, because the balance is read after it. Reserves of programs are a part of it.
  */
 export const findClosingObstacles = async (
   db: Db,
@@ -22,7 +22,8 @@ export const findClosingObstacles = async (
   const tickets = await countTicketsToClose(db, owner)
   const programs = await countOpenPrograms(db, owner)
   const deposits = await countOpenDeposits(db, owner)
-  const amountWon = await balanceOf(db, owner, { kind: 'COMPANY', id: owner.standing.company.id })
+  const wallet = { kind: 'COMPANY', id: owner.standing.company.id } as const
+  const amountWon = (await balanceOf(db, owner, wallet)) + (await sumReserves(db, owner))
   return [
     ...(tickets > 0 ? [{ kind: 'TICKETS', count: tickets } as const] : []),
     ...(programs > 0 ? [{ kind: 'PROGRAMS', count: programs } as const] : []),

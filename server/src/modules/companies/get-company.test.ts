@@ -1,11 +1,12 @@
 import { getCompany } from '@jebo/contract/companies/companies.endpoints.ts'
 import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
-import { changeSubstate, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour } from '../../../test/clock.ts'
 import { deposit, keyed } from '../../../test/money.ts'
 import { openProgram } from '../../../test/programs.ts'
-import { keepSessions } from '../../../test/tasks.ts'
+import { keepSessions, runTask } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   discloseTicket,
@@ -68,6 +69,28 @@ describe('getCompany', () => {
     )
     const spreads = { ...record.spreads, firstResponse: resolution }
     expect((await companyOf('acme')).record).toEqual({ ...record, firstResponseMinutes: 60, spreads })
+  })
+
+  it('stores what it adds up for a day, for a company with many programs', async () => {
+    for (let n = 0; n < 10; n += 1) await openProgram(world.owner, { title: `프로그램 ${n}` })
+    const stored = async () =>
+      (
+        await app.database.pool.query(
+          'select alias, resolved_tickets from company_records join companies on id = company_id',
+        )
+      ).rows
+    const summed = (await companyOf('acme')).record
+    await runTask(app, 'tickets:record')
+    expect(await stored()).toEqual([{ alias: 'acme', resolved_tickets: 1 }])
+    expect((await companyOf('acme')).record).toEqual(summed)
+    await app.database.pool.query('update company_records set resolved_tickets = 99')
+    expect((await companyOf('acme')).record, 'read from its row').toEqual({ ...summed, resolvedTickets: 99 })
+    app.clock.advance(day)
+    const next = (await companyOf('acme')).record
+    expect(next, 'of a later day').toMatchObject({ resolvedTickets: 1, asOf: '2026-11-22' })
+    await runTask(app, 'tickets:record')
+    expect((await companyOf('acme')).record).toEqual(next)
+    expect(await stored()).toEqual([{ alias: 'acme', resolved_tickets: 1 }])
   })
 
   it('thanks the authors of disclosed tickets that were resolved', async () => {

@@ -16,10 +16,18 @@ export { companiesSealed } from './companies.sealed.ts'
 export { countPublicCompanies, listPublicAliases, lockOwnCompany } from './companies.sql.ts'
 export { companyLogo } from './company-logo.ts'
 export { sealContact } from './contact.ts'
-export { findCompanyBriefs, findCompanyByAlias, findCompanyOf, getPlan, nameCompanies } from './find-companies.ts'
+export {
+  findCompaniesNamed,
+  findCompanyBriefs,
+  findCompanyByAlias,
+  findCompanyKey,
+  findCompanyOf,
+  getPlan,
+  nameCompanies,
+} from './find-companies.ts'
 export { followedCompanies } from './followed-companies.ts'
 export { leaveCompany } from './leave-company.ts'
 export { findOwnCompanies, insertMember, isMember, isMemberOf, isThisMember } from './members.sql.ts'
 export { lockMemberRights } from './own-members.ts'
 export { attachAssets, findAsset, findAssetKey, listAssetsOf, releaseAssets } from './program-assets.ts'
-export { hasAssetOf, isBlockedBy, isOfCompanyNamed, membershipOf } from './visible-to.sql.ts'
+export { hasAssetOf, isBlockedBy, membershipOf } from './visible-to.sql.ts'

@@ -14,22 +14,24 @@ export type PlanOfPrograms = {
   recordPlan: (tx: Tx, companyId: RowId<'companies'>, change: { plan: Plan; at: Date }) => Promise<void>
 }
 
-/** Sets a company's plan. Submitted tickets are unaffected, and its programs keep their restrictions. */
+/** Sets a company's plan over the one that staff have read. Submitted tickets are unaffected, and its programs keep their restrictions. */
 export const setCompanyPlan: Handler<typeof endpoint, [PlanOfPrograms]> = async (
   call,
-  { uuid, plan },
+  { uuid, plan, version },
   { recordPlan },
 ) => {
   const { db, actor, now } = call
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const company = await lockCompanyByUuid(tx, uuid, actor)
     refuseUnless(company, 'error.notFound')
     await refuseOwn(tx, call, { users: [], companies: [company.id] })
-    if (company.plan === plan) return
-    await updateCompany(tx, company.id, { plan })
+    refuseUnless(company.plan_version === version, 'company.planOutdated')
+    if (company.plan === plan) return { planVersion: version }
+    await updateCompany(tx, company.id, { plan, plan_version: version + 1 })
     await recordPlan(tx, company.id, { plan, at: now })
     const detail = { from: company.plan, to: plan }
     const subject = { kind: 'company', id: uuid }
     await recordAudit(tx, { actorId: actor.id, action: 'company.plan', subject, detail, at: now })
+    return { planVersion: version + 1 }
   })
 }

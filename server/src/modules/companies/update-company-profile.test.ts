@@ -6,9 +6,11 @@ import {
   updateCompanyProfile,
 } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
+import { listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getStaff, joinCompany, openCompany, profileOf, uploadLogo } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
+import { openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -68,6 +70,19 @@ it('refuses the name of another approved company in any letter case, and keeps i
   expect((await rename('Second (주)')).status, 'its own').toBe(200)
   const free = { ...form, companyName: 'applying (주)', version: 2 }
   expect((await owner.call(updateCompanyProfile, free)).status, 'of an application').toBe(200)
+})
+
+it('has its programs found by the new name, and no longer by the former', async () => {
+  const { owner } = await openCompany(app, { alias: 'changing' })
+  const form = profileOf('changing', (await storedBy(owner)).logoId)
+  await openProgram(owner, { title: '쇼핑몰' })
+  const found = async (q: string) =>
+    (await app.visitor().call(listPrograms, { q: `쇼핑몰 ${q}` })).answer.data.map(({ company }) => company.name)
+  const before = ['changing (주)', 'Modern (주)']
+  expect([await found('changing (주'), await found('modern')]).toEqual([[before[0]], []])
+  await owner.call(updateCompanyProfile, { ...form, companyName: 'Modern (주)', version: 1 })
+  expect([await found('changing (주'), await found('modern')]).toEqual([[before[1]], [before[1]]])
+  expect(await found('changing'), 'by its alias').toEqual([before[1]])
 })
 
 it('stores nothing for the profile that is stored', async () => {

@@ -53,14 +53,6 @@ const nameAndAlias = sql<string>`(companies.name || E'\n' || companies.alias)`
 /** Whether a company's name or alias holds a term. */
 export const isNamed = (term: string) => holds(nameAndAlias, term)
 
-/**
- * Whether a row belongs to an approved company whose name holds a term, by a column that holds the company's internal id.
- * The companies are looked up first, so that an index of the column can be combined with others.
- */
-export const isOfCompanyNamed = (companyId: string, term: string) =>
-  sql<boolean>`${sql.ref(companyId)} = any(array(
-    select companies.id from companies where ${isNamed(term)} and ${ways.PUBLIC()}))`
-
 /** The company's managers, of named programs only with candidates. Others see only the assets of programs, through `selectAssetsInScope`. */
 const assetWays = {
   COMPANY: (viewer) => {

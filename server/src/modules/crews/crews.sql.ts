@@ -1,10 +1,11 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { lookAlikeKey } from '../../platform/db/look-alikes.ts'
 import { newPublicIds } from '../../platform/db/public-id.ts'
 import type { Crews } from '../../platform/db/schema.gen.ts'
+import { patternStarting } from '../../platform/db/search.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { selectCrews } from './visible-to.sql.ts'
@@ -49,6 +50,17 @@ export const findCrewRows = async (db: Db, ids: readonly RowId<'crews'>[]): Prom
 
 export const findPublicCrew = (db: Db, key: string) =>
   selectCrews(db, null).select(columns).where('name_key', '=', key).executeTakeFirst()
+
+const nameInOrder = sql<string>`name_key collate "C"`
+
+/** Those whose names begin with a text, in the order of the names. */
+export const listCrewsStarting = (db: Db, key: string, most: number): Promise<CrewRow[]> =>
+  selectCrews(db, null)
+    .select(columns)
+    .where(nameInOrder, 'like', patternStarting(key))
+    .orderBy(nameInOrder)
+    .limit(most)
+    .execute()
 
 export const findCrewByPublicId = (db: Db, publicId: number) =>
   selectCrews(db, null).select('id').where('public_id', '=', publicId).executeTakeFirst()

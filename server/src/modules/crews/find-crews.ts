@@ -4,7 +4,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { presentBrief } from './crews.present.ts'
-import { findCrewByPublicId, findCrewRows, findPublicCrew } from './crews.sql.ts'
+import { findCrewByPublicId, findCrewRows, findPublicCrew, listCrewsStarting } from './crews.sql.ts'
 import { listCrewsOf, listMembers } from './members.sql.ts'
 
 /** Crews by their keys, deleted ones too. */
@@ -15,6 +15,10 @@ export const findCrews = async (
   const rows = await findCrewRows(db, [...new Set(crewIds)])
   return new Map(rows.map((row) => [row.id, presentBrief(row)]))
 }
+
+/** The crews whose names begin with a text, in the order of the names. */
+export const findCrewsStarting = async (db: Db, start: string, most: number): Promise<CrewBrief[]> =>
+  (await listCrewsStarting(db, nameKey(start), most)).map(presentBrief)
 
 /** The key of a crew that has not been deleted. */
 export const findCrewKey = async (db: Db, publicId: number): Promise<RowId<'crews'> | null> =>

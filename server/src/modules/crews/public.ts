@@ -6,6 +6,7 @@ export {
   findCrewKeyByName,
   findCrews,
   findCrewsOf,
+  findCrewsStarting,
   findLeaderId,
   isInCrew,
   listLedNames,

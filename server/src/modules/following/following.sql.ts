@@ -28,6 +28,17 @@ const theFollow = (db: Db, { followerId, target, key }: Followed<FollowTarget>) 
 export const isFollowed = async (db: Db, followed: Followed<FollowTarget>): Promise<boolean> =>
   (await theFollow(db, followed).select('id').executeTakeFirst()) !== undefined
 
+/** Which of these tickets a user follows. */
+export const findFollowedTickets = async (
+  db: Db,
+  followerId: UserId,
+  ids: readonly RowId<'tickets'>[],
+): Promise<Set<RowId<'tickets'> | null>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await followsOf(db, followerId).select('ticket_id').where('ticket_id', 'in', ids).execute()
+  return new Set(rows.map(({ ticket_id }) => ticket_id))
+}
+
 /** Of all kinds. */
 export const countFollows = async (db: Db, followerId: UserId): Promise<number> =>
   (

@@ -1,2 +1,8 @@
 export { serveFollowing } from './following.routes.ts'
-export { eraseFollows, isCompanyFollower, isFollowedProgram, isProgramFollower } from './following.sql.ts'
+export {
+  eraseFollows,
+  findFollowedTickets,
+  isCompanyFollower,
+  isFollowedProgram,
+  isProgramFollower,
+} from './following.sql.ts'

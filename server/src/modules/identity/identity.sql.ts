@@ -81,6 +81,20 @@ export const findSealedName = async (db: Db, userId: RowId<'users'>): Promise<st
   (await db.selectFrom('identities').select('sealed_name').where('user_id', '=', userId).executeTakeFirst())
     ?.sealed_name ?? null
 
+/** The names of verified users, and of those who have left and whose name the law keeps. */
+export const listSealedNames = async (
+  db: Db,
+  userIds: readonly RowId<'users'>[],
+): Promise<{ user_id: RowId<'users'>; sealed_name: string }[]> => {
+  const rows = await db
+    .selectFrom('identities')
+    .select((select) => ['user_id', select.ref('sealed_name').$castTo<string | null>().as('sealed_name')])
+    .where('user_id', 'in', userIds)
+    .unionAll(db.selectFrom('retained_payees').select(['user_id', 'sealed_name']).where('user_id', 'in', userIds))
+    .execute()
+  return rows.flatMap(({ user_id, sealed_name }) => (sealed_name === null ? [] : [{ user_id, sealed_name }]))
+}
+
 export const deleteAttemptsOf = async (tx: Tx, userId: RowId<'users'>): Promise<void> => {
   await tx.deleteFrom('identity_attempts').where('user_id', '=', userId).execute()
 }

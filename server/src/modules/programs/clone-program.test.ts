@@ -60,7 +60,7 @@ describe('cloneProgram', () => {
   it('is refused if the plan has no such programs any more', async () => {
     const { owner: former, uuid } = await openCompany(app, { alias: 'former', plan: 'PRO' })
     const { id } = await draftProgram(former, { minimumValidTickets: 3 })
-    await (await getStaff(app)).call(setCompanyPlan, { uuid, plan: 'FREE' })
+    await (await getStaff(app)).call(setCompanyPlan, { uuid, plan: 'FREE', version: 2 })
     expect((await former.send(cloneProgram, { id, title })).problem.messageKey).toBe('program.notInPlan')
   })
 

@@ -15,14 +15,10 @@ import {
 } from '@jebo/contract/programs/participants.endpoints.ts'
 import { participantStates } from '@jebo/contract/programs/participants.lifecycle.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import {
-  changeSeverity,
-  changeSubstate,
-  createTicket,
-  listCrewTickets,
-  rewardTicket,
-  submitTicket,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { createTicket, submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
+import { listCrewTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { changeSeverity, changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
@@ -83,7 +79,11 @@ describe('who moves the participation of a crew', () => {
     await leaveCrews(app, 'former')
     who = {
       ...{ leader, member, former, other: await signUpReady(app, 'other'), guest: app.visitor() },
-      manager: company.owner,
+      ...{ manager: company.owner, staff: await getStaff(app) },
+      limitedElsewhere: await joinCompany(app, company, 'limited-elsewhere', {
+        permissions: ['PROGRAMS'],
+        programs: [(await openProgram(company.owner, { title: '다른 프로그램' })).id],
+      }),
       unpermitted: await joinCompany(app, company, 'unpermitted', { permissions: ['TICKETS'] }),
       foreign: (await openCompany(app, { alias: 'rival' })).owner,
     }

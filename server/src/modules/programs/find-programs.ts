@@ -9,11 +9,18 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { findCompanyBriefs, listAssetsOf } from '../companies/public.ts'
-import { findCanPay } from '../ledger/public.ts'
+import { type Funds, findFunds } from '../ledger/public.ts'
 import type { ListedProgram, Program } from './program.ts'
 import type { DraftVersions } from './programs.policy.ts'
 import { logoPathOf } from './programs.present.ts'
-import { findProgramsById, findVisibleProgram, listOwnNumbers, listOwnTitles, listSeenIds } from './programs.sql.ts'
+import {
+  findProgramsById,
+  findVisibleProgram,
+  listLatestOwn,
+  listOwnNumbers,
+  listOwnTitles,
+  listSeenIds,
+} from './programs.sql.ts'
 import { getVersion, listLastAssets, listLaterVersions, type ProgramVersion } from './versions.sql.ts'
 import { isVisibleProgram } from './visible-to.sql.ts'
 
@@ -70,12 +77,13 @@ export const recordsOf = async (
   return ({ id }) => records.get(id) ?? { firstResponseMinutes: null, resolvedTickets: 0, lastActiveOn: null }
 }
 
-/** Whether the companies of programs can pay an amount. */
-export const canPayFor = (db: Db, programs: readonly ListedProgram[]) =>
-  findCanPay(
-    db,
-    programs.filter(({ status }) => status === 'RUNNING').map(({ companyId }) => companyId),
-  )
+/** What may be paid for each of these programs, as far as they run. */
+export const fundsFor = async (db: Db, programs: readonly ListedProgram[]): Promise<(of: ListedProgram) => Funds> => {
+  const running = programs.filter(({ status }) => status === 'RUNNING')
+  const payerOf = ({ id, companyId }: ListedProgram) => ({ programId: id, companyId })
+  const fundsOf = await findFunds(db, running.map(payerOf))
+  return (program) => fundsOf(payerOf(program))
+}
 
 /** A program as referenced by its tickets. */
 export type ProgramBrief = {
@@ -117,6 +125,18 @@ export const findPrograms = async (
   )
 }
 
+/** Programs by key that the viewer sees, with what they are called. */
+export const namePrograms = async (
+  db: Db,
+  programIds: readonly RowId<'programs'>[],
+  viewer: Viewer,
+): Promise<Map<RowId<'programs'>, { id: number; title: string }>> => {
+  const ids = [...new Set(programIds)]
+  const seen = ids.length === 0 ? [] : await listSeenIds(db, ids, viewer)
+  const programs = seen.length === 0 ? [] : await findProgramsById(db, seen)
+  return new Map(programs.map(({ id, publicId, title }) => [id, { id: publicId, title }]))
+}
+
 /** Whether a program is private. Everyone who asks sees a ticket of it. */
 export const isOfPrivate = async (db: Db, id: RowId<'programs'>): Promise<boolean> =>
   (await findProgramsById(db, [id])).some(({ type }) => isPrivate(type))
@@ -152,3 +172,7 @@ export const findDraftVersions = async (
   const started = await getVersion(db, startedId)
   return { started, later: await listLaterVersions(db, started, viewer) }
 }
+
+/** The latest programs that a manager sees in their company; injected into the companies module. */
+export const findLatestOwnPrograms = async (db: Db, manager: Viewer, most: number) =>
+  (await listLatestOwn(db, manager, most)).map(({ public_id, title, status }) => ({ id: public_id, title, status }))

@@ -1,11 +1,13 @@
 import { createHash, verify } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { getCertificate, listCertificateKeys } from '@jebo/contract/programs/certificates.endpoints.ts'
+import { updateParticipant } from '@jebo/contract/programs/participants.endpoints.ts'
 import { setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
+import { setParticipant, signUpReady } from '../../../test/participants.ts'
 import { signUpAs } from '../../../test/people.ts'
-import { addAsset, draftProgram, openProgram, programForm } from '../../../test/programs.ts'
+import { addAsset, draftProgram, openPrivateProgram, openProgram, programForm } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openSharedApp } from '../../../test/shared-app.ts'
 
@@ -85,4 +87,22 @@ it('is given to signed-in users who see the program, of versions that exist', as
   expect(await statusOf(rival, { id: draft.id })).toBe(404)
   expect(await statusOf(owner, { id: draft.id })).toBe(404)
   expect(await statusOf(hacker, { id, version: 0 })).toBe(400)
+})
+
+it('is kept as the downloaded file by who has left a private program, and answered no more', {
+  timeout: 30_000,
+}, async () => {
+  const { owner: keeper } = await openCompany(app, { alias: 'vault' })
+  const { id } = await openPrivateProgram(app, keeper, { method: 'INVITE' })
+  const hunter = await signUpReady(app, 'passing')
+  const participantId = await setParticipant(app, { programId: id, nickname: 'passing' }, 'PARTICIPATED')
+  const { bytes: kept } = await download(hunter, id)
+  await keeper.call(updateParticipant, { id, participantId, state: 'REJECTED' })
+  for (const input of [{ id }, { id, version: 1 }]) {
+    const reply = await hunter.send(getCertificate, input)
+    expect([reply.status, reply.problem.messageKey]).toEqual([404, 'error.notFound'])
+  }
+  const { statement, signature } = attachmentsOf(kept)
+  const { keys } = (await app.visitor().call(listCertificateKeys, {})).answer
+  expect(keys.some(({ publicKey }) => verify(null, statement, publicKey, signature))).toBe(true)
 })

@@ -17,7 +17,7 @@ import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findOwnBlock, getPlan } from '../companies/public.ts'
 import { isInCrew, listOwnCrews } from '../crews/public.ts'
 import { type CountValidTickets, findLock, takingPartOf } from './admit-applicant.ts'
-import { assetsOf, canPayFor, companiesOf, type FindRecords, recordsOf } from './find-programs.ts'
+import { assetsOf, companiesOf, type FindRecords, fundsFor, recordsOf } from './find-programs.ts'
 import { nameLastChange } from './outdated.ts'
 import { byUse, type Participation } from './participants.policy.ts'
 import { presentProfile } from './participants.present.ts'
@@ -121,7 +121,8 @@ const getWhole = async (
     assets,
     rulesVersion,
     record: (await recordsOf(findRecords, call, [program]))(program),
-    canPay: await canPayFor(db, [program]),
+    funds: (await fundsFor(db, [program]))(program),
+    feeBasisPoints: call.config.feeBasisPoints,
     now,
     board: isChallenge(program.type) ? await listScores(db, program.id, { page: 1, size: placesOnPage }) : null,
     thanks: await findThanks(db, { programId: program.id }),

@@ -7,7 +7,7 @@ import {
 } from '@jebo/contract/programs/participants.endpoints.ts'
 import { participantStates } from '@jebo/contract/programs/participants.lifecycle.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { createTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { createTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
 import { day } from '../../../test/clock.ts'

@@ -73,6 +73,7 @@ describe('lists of programs', () => {
       bounty: { min: 100_000, max: 1_500_000 },
       assetTypes: ['WEB', 'MOBILE'],
       isFunded: false,
+      reservedWon: null,
       record: { firstResponseMinutes: null, resolvedTickets: 0, lastActiveOn: null },
       publishedAt: app.clock.now().toISOString(),
     })
@@ -109,6 +110,9 @@ describe('lists of programs', () => {
     ["''", []],
     ['SHOP', ['셋째', '둘째_게임', '첫째 50% 할인']],
     ['bank (주', ['Open Bank']],
+    ['OPEN (주', ['Open Bank']],
+    ['할인 shop', ['셋째', '첫째 50% 할인']],
+    ['할인 bank', []],
     ['인증\u00a0shop', []],
     ['비밀', []],
   ])('finds %s in title, summary and company name', async (q, found) => {
@@ -205,6 +209,12 @@ describe('lists of programs', () => {
     expect(await own(shop, { status: 'DRAFT' })).toEqual([1, ['다섯째 비밀']])
     expect(await own(shop, { status: 'ENDED' })).toEqual([1, ['넷째는 끝났어요']])
     expect(await own(shop, { size: 2, page: 2 })).toEqual([5, ['셋째', '둘째_게임']])
+    expect(await own(shop, { q: '비밀' })).toEqual([1, ['다섯째 비밀']])
+    expect(await own(shop, { q: '비밀', status: 'RUNNING' })).toEqual([0, []])
+    expect(await own(shop, { q: '할인 50%' })).toEqual([1, ['첫째 50% 할인']])
+    expect(await own(shop, { q: 'Open' }), 'none of others').toEqual([0, []])
+    const [{ id: number } = { id: 0 }] = (await shop.call(listOwnPrograms, {})).answer.data
+    expect(await own(shop, { q: String(number) })).toEqual([1, ['다섯째 비밀']])
     for (const query of [{}, { status: 'ENDED' }] as const) {
       expect((await shop.call(listOwnPrograms, query)).answer.byState).toEqual([
         { state: 'DRAFT', count: 1, isMore: false },

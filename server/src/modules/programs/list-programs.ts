@@ -11,7 +11,7 @@ import type { Call, CallOf, Handler } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findCompanyByAlias } from '../companies/public.ts'
-import { assetsOf, canPayFor, companiesOf, type FindRecords, recordsOf } from './find-programs.ts'
+import { assetsOf, companiesOf, type FindRecords, fundsFor, recordsOf } from './find-programs.ts'
 import {
   type Conditions,
   type Found,
@@ -32,18 +32,19 @@ export const asCards = async <Answer extends Found>(
   viewer: Viewer,
   { programs, ...counted }: Answer,
 ): Promise<Omit<Answer, 'programs'> & Pick<Cards, 'data'>> => {
-  const [companyOf, assetsIn, recordOf, canPay] = await Promise.all([
+  const [companyOf, assetsIn, recordOf, fundsOf] = await Promise.all([
     companiesOf(call.db, programs),
     assetsOf(call.db, viewer, programs),
     recordsOf(findRecords, call, programs),
-    canPayFor(call.db, programs),
+    fundsFor(call.db, programs),
   ])
   const data = programs.map((program) =>
     presentCard(program, {
       company: companyOf(program),
       assets: assetsIn(program),
       record: recordOf(program),
-      canPay,
+      funds: fundsOf(program),
+      feeBasisPoints: call.config.feeBasisPoints,
       now: call.now,
     }),
   )
@@ -88,7 +89,7 @@ export const listProgramsOfCompany = async (
 
 export const listOwnPrograms = async (
   call: CallOf<typeof ownEndpoint>,
-  { status, ...page }: ParsedInputOf<typeof ownEndpoint>,
+  { status, q, ...page }: ParsedInputOf<typeof ownEndpoint>,
   fromOthers: ListsFromOthers,
 ): Promise<AnswerOf<typeof ownEndpoint>> =>
-  asCards(call, fromOthers, call.actor, await listCompanyPrograms(call.db, call.actor, { status }, page))
+  asCards(call, fromOthers, call.actor, await listCompanyPrograms(call.db, call.actor, { status, q }, page))

@@ -1,16 +1,16 @@
 import type { AssetType } from '@jebo/contract/core/asset.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { Page } from '@jebo/contract/core/page.ts'
+import { mostCounted, type Page } from '@jebo/contract/core/page.ts'
 import type { openTypes } from '@jebo/contract/programs/open-types.ts'
 import { timedTypes } from '@jebo/contract/programs/program-types.ts'
 import { type ProgramStatus, programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { type Expression, expressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { byValue, type Counted, countTabs, countUpTo, limited, pageByKey } from '../../platform/db/lists.ts'
+import { byValue, type Counted, capped, countTabs, countUpTo, limited, pageByKey } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
-import { contains, hasPieces, publicIdIn, scannedRows, wordsIn } from '../../platform/db/search.ts'
+import { contains, containsSmall, hasPieces, publicIdIn, scannedRows, wordsIn } from '../../platform/db/search.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
-import { hasAssetOf, isOfCompanyNamed } from '../companies/public.ts'
+import { hasAssetOf } from '../companies/public.ts'
 import type { ListedProgram } from './program.ts'
 import { readListedProgram, withListedColumns } from './program-row.sql.ts'
 import { selectCards, selectPrograms } from './visible-to.sql.ts'
@@ -41,11 +41,13 @@ const orderingOf = (order: Order): RawBuilder<unknown> => {
 
 const sortedBy = (rows: Rows, order: Order): Rows => rows.orderBy(orderingOf(order))
 
+type Id = RowId<'programs'>
+
 /** @param keys those of a page, which the reader of the list sees */
 const rowsOf = <Tables, From extends keyof Tables>(
   db: Db,
   order: Order,
-  keys: SelectQueryBuilder<Tables, From, { id: RowId<'programs'> }>,
+  keys: SelectQueryBuilder<Tables, From, { id: Id }> | readonly Id[],
 ) => withListedColumns(sortedBy(selectPrograms(db, systemRead).where('id', 'in', keys), order))
 
 const listRows = async (db: Db, found: Rows, order: Order, page: Page): Promise<Found> => {
@@ -89,25 +91,30 @@ type Wanted = {
 /** As triggers store it, so that a list of the few funded ones does not ask for the wallet of each program. */
 const isFundedProgram = sql<boolean>`exists (select from funded_programs where funded_programs.program_id = programs.id)`
 
-const cardText = sql<string>`(title || E'\n' || coalesce(summary, ''))`
+/** As the indexes have them, with the name of the company; stored, and in small letters, for the list that everyone sees. */
+const listedWords = sql<string>`words`
+const lockedWords = sql<string>`(title || E'\n' || company_text)`
 
-/** Whether each of these words stands in a text or in the name of the company. It uses no index of the words. */
-const hasWords = (q: string, text = cardText): Expression<SqlBool> =>
-  build.and(wordsIn(q).map((word) => build.or([contains(text, word), isOfCompanyNamed('company_id', word)])))
+/** Whether each of these words stands in `programs.words`. It uses no index. */
+const hasWords = (q: string): Expression<SqlBool> =>
+  build.and(wordsIn(q).map((word) => containsSmall(listedWords, word)))
 
-/** Of two conditions the index answers one: computing the pieces of each row is expensive. */
-const matching = (rows: Rows, q: string, text = cardText): Rows =>
-  wordsIn(q).reduce(
-    (found, word) => found.where((row) => row.or([hasPieces(text, word), isOfCompanyNamed('company_id', word)])),
-    rows.where(hasWords(q, text)),
-  )
+/** Programs with these words. The index finds the pieces of all of them together. */
+const matching = (rows: Rows, q: string): Rows => rows.where(hasWords(q)).where(hasPieces(listedWords, wordsIn(q)))
+
+/**
+ * A search is not to read the index of rewards beside the one of words: it has the many programs above an amount, whether they
+ * have the words or not.
+ */
+const highestFor = (q: string | undefined) =>
+  q === undefined ? sql<number>`highest_won` : sql<number>`highest_won + 0`
 
 const filtered = (rows: Rows, wanted: Wanted, { isFollowedProgram }: Conditions): Rows => {
-  const { status, kind, assetType, reward, publishedAfter, followedBy, isFunded } = wanted
+  const { q, status, kind, assetType, reward, publishedAfter, followedBy, isFunded } = wanted
   let found = rows
   if (status !== undefined) found = found.where('status', '=', sql.lit(status))
   if (kind !== undefined) found = found.where('type', '=', kind)
-  if (reward !== undefined) found = found.where('highest_won', '>=', reward)
+  if (reward !== undefined) found = found.where(highestFor(q), '>=', reward)
   if (publishedAfter !== undefined) found = found.where('published_at', '>', publishedAfter)
   if (assetType !== undefined) found = found.where(hasAssetOf('programs.id', assetType))
   if (followedBy !== undefined) found = found.where(({ ref }) => isFollowedProgram(ref('programs.id'), followedBy))
@@ -117,30 +124,56 @@ const filtered = (rows: Rows, wanted: Wanted, { isFollowedProgram }: Conditions)
   return isByValue ? byValue(found) : found
 }
 
-/** The keys of those with these words among the first programs of a list. */
-const scanStart = (db: Db, rows: Rows, q: string, order: Order) => {
-  const start = sortedBy(rows, order).select(['id', 'title', 'summary', 'company_id', order]).limit(scannedRows)
-  return db.selectFrom(start.as('start')).select('id').where(hasWords(q)).orderBy(orderingOf(order))
+/** The key of a row, and what the list is sorted by. */
+const keysOf = (order: Order): Order[] => (order === 'id' ? [order] : ['id', order])
+
+/** How far a list is read for a later page of a common word. */
+const mostScanned = 10 * scannedRows
+
+/** The keys of those with these words among the first programs of a list, which ends as soon as the page is full. */
+const scanStart = (db: Db, rows: Rows, q: string, order: Order, { page, size }: Page) => {
+  const start = sortedBy(rows, order)
+    .select(['words', ...keysOf(order)])
+    .limit(Math.min(page * scannedRows, mostScanned))
+  const found = db.selectFrom(start.as('start')).select('id').where(hasWords(q)).orderBy(orderingOf(order))
+  return limited(found, { page, size })
 }
+
+/** The keys of a page, of as many as are counted at most, and the number of these; nothing beyond the last page. */
+const findKeys = (db: Db, found: Rows, order: Order, page: Page) =>
+  limited(
+    db
+      .selectFrom(
+        found
+          .select(keysOf(order))
+          .limit(mostCounted + 1)
+          .as('found'),
+      )
+      .select(['id', sql<number>`count(*) over ()`.as('count')])
+      .orderBy(orderingOf(order)),
+    page,
+  ).execute()
 
 const searchRows = async (db: Db, rows: Rows, q: string, order: Order, page: Page): Promise<Found> => {
   const found = matching(rows, q)
-  const counted = await countUpTo(db, found)
-  if (counted.isMore) {
-    const programs = await rowsOf(db, order, limited(scanStart(db, rows, q, order), page)).execute()
-    if (programs.length === page.size) return { ...counted, programs: programs.map(readListedProgram) }
+  const keys = await findKeys(db, found, order, page)
+  const counted = keys[0] ? capped(keys[0].count) : await countUpTo(db, found)
+  const present = (programs: Parameters<typeof readListedProgram>[0][]): Found => ({
+    ...counted,
+    programs: programs.map(readListedProgram),
+  })
+  if (!counted.isMore) {
+    const ids = keys.map(({ id }) => id)
+    return present(ids.length === 0 ? [] : await rowsOf(db, order, ids).execute())
   }
-  const programs = await rowsOf(db, order, limited(sortedBy(found, order).select('id'), page)).execute()
-  return { ...counted, programs: programs.map(readListedProgram) }
+  const programs = await rowsOf(db, order, scanStart(db, rows, q, order, page)).execute()
+  if (programs.length === page.size) return present(programs)
+  return present(await rowsOf(db, order, limited(sortedBy(found, order).select('id'), page)).execute())
 }
 
 /** A search of eight digits is one for a number, any other one for words. */
-export const listPublicPrograms = (
-  db: Db,
-  { q, ...wanted }: Wanted,
-  conditions: Conditions,
-  page: Page,
-): Promise<Found> => {
+export const listPublicPrograms = (db: Db, wanted: Wanted, conditions: Conditions, page: Page): Promise<Found> => {
+  const { q } = wanted
   const isOfListed = wanted.among === 'LISTED'
   const rows = filtered(isOfListed ? selectListed(db) : selectDisclosing(db, conditions), wanted, conditions)
   // In the order of keys, which ends a search through all programs as soon as the page is full.
@@ -154,7 +187,11 @@ export const listPublicPrograms = (
 const matchingCards = (rows: Rows, q: string): Rows => {
   const id = publicIdIn(q)
   if (id !== null) return rows.where('public_id', '=', id)
-  return matching(rows, q, sql<string>`title`)
+  const words = wordsIn(q)
+  return words.reduce(
+    (found, word) => found.where(contains(lockedWords, word)),
+    rows.where(hasPieces(lockedWords, words)),
+  )
 }
 
 /** Running and suspended private programs to which the viewer may apply, last published first. */
@@ -166,22 +203,44 @@ export const listLocked = (db: Db, viewer: Viewer, q: string | undefined, page: 
 export const listListedProgramsOf = (db: Db, companyId: RowId<'companies'>, page: Page): Promise<Found> =>
   listRows(db, selectListed(db).where('company_id', '=', companyId), 'published_at', page)
 
-type OfCompany = { status: ProgramStatus | undefined; isTimed?: boolean }
+type OfCompany = { status: ProgramStatus | undefined; q?: string | undefined; isTimed?: boolean }
+
+/** Those with this number or title among the programs of one company, which are few enough to be read. */
+const titled = (rows: Rows, q: string): Rows => {
+  const id = publicIdIn(q)
+  if (id !== null) return rows.where('public_id', '=', id)
+  return wordsIn(q).reduce((found, word) => found.where(contains(sql<string>`title`, word)), rows)
+}
 
 /** The programs of the viewer's company, including drafts, or only its events and challenges. */
 export const listCompanyPrograms = async (
   db: Db,
   viewer: Viewer,
-  { status, isTimed = false }: OfCompany,
+  { status, q, isTimed = false }: OfCompany,
   page: Page,
 ) => {
   const own = selectPrograms(db, viewer, 'COMPANY')
-  const all = isTimed ? own.where('type', 'in', timedTypes) : own
+  const found = q === undefined ? own : titled(own, q)
+  const all = isTimed ? found.where('type', 'in', timedTypes) : found
   const rowsIn = (only: ProgramStatus) => all.where('status', '=', only)
   const counts = await countTabs(db, { states: programStatuses, open: status, rowsIn })
   const keys = sortedBy(status === undefined ? all : rowsIn(status), 'created_at').select('id')
   const rows = await rowsOf(db, 'created_at', limited(keys, page)).execute()
   return { ...counts, programs: rows.map(readListedProgram) }
+}
+
+/** Published programs of the viewer's company that have not ended, and these of its ended ones. */
+export const listProgramsWithReserves = (
+  db: Db,
+  viewer: Viewer,
+  reserved: readonly RowId<'programs'>[],
+  page: Page,
+): Promise<Found> => {
+  const own = selectPrograms(db, viewer, 'COMPANY')
+  const found = own.where((row) =>
+    row.or([isListed, ...(reserved.length > 0 ? [row('programs.id', 'in', reserved)] : [])]),
+  )
+  return listRows(db, found, 'created_at', page)
 }
 
 /** The numbers of the programs that everyone sees, oldest first. */

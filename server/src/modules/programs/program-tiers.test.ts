@@ -65,7 +65,7 @@ describe('tiers of a program', () => {
   })
 
   it.each([
-    ['four tiers', { furtherTiers: [basic, basic, basic] }, 'furtherTiers field.tooBig'],
+    ['four tiers', { furtherTiers: [basic, basic, basic] }, 'furtherTiers field.tooMany'],
     [
       'too small an amount',
       { furtherTiers: [{ ...basic, LOW: { min: 99_999, max: 100_000 } }] },

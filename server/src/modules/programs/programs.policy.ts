@@ -167,6 +167,14 @@ const actions = {
       [keeps('participationMethod'), 'program.methodFixed'],
     ],
   },
+  /** Credit for its rewards. What an ended program holds is only paid out or taken back. */
+  setAside: {
+    sides: company,
+    rules: [
+      [(judged) => !isDraft(judged) && !programLifecycle.isFinal(judged.program.status), 'program.statusNotAllowed'],
+    ],
+  },
+  takeBack: { sides: company, rules: [[(judged) => !isDraft(judged), 'program.statusNotAllowed']] },
   delete: { sides: company, rules: [[isDraft, 'program.notDraft']] },
   publish: {
     sides: company,

@@ -1,6 +1,7 @@
 import { type Asset, assetTypes } from '@jebo/contract/core/asset.ts'
 import { wholeSpan } from '@jebo/contract/core/bounty.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import { payableOf } from '@jebo/contract/core/fee.ts'
 import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
 import { rangesOf } from '@jebo/contract/core/tiers.ts'
 import type { AssociatedProfile, ProgramLock } from '@jebo/contract/programs/participants.schema.ts'
@@ -11,8 +12,10 @@ import type {
   ProgramStatistics,
   SubmissionBlock,
 } from '@jebo/contract/programs/programs.schema.ts'
+import { shownReserve } from '@jebo/contract/programs/shown-reserve.ts'
 import type { HtmlOf } from '../../platform/markdown/markdown.ts'
 import { filePath } from '../files/public.ts'
+import type { Funds } from '../ledger/public.ts'
 import { type ListedProgram, type Program, phaseOf } from './program.ts'
 import { missingParts, permissionsOn, restrictionsOf, targetsOf } from './programs.policy.ts'
 
@@ -24,14 +27,22 @@ type Related = {
   company: CompanyBrief
   assets: readonly Asset[]
   record: ProgramRecord
-  canPay: (companyId: ListedProgram['companyId'], amountWon: number) => boolean
+  funds: Funds
+  feeBasisPoints: number
   now: Date
 }
 
-/** The highest reward and not the lowest, which would promise what nobody can count on. */
-const isFunded = (program: ListedProgram, canPay: Related['canPay']): boolean | null => {
+/** The highest reward and not the lowest, which would promise what nobody can count on; of a reserve what it pays of rewards. */
+const presentFunding = (
+  program: ListedProgram,
+  { funds: { walletWon, reserveWon }, feeBasisPoints }: Pick<Related, 'funds' | 'feeBasisPoints'>,
+): Pick<ProgramCard, 'isFunded' | 'reservedWon'> => {
   const span = wholeSpan(rangesOf(program))
-  return program.status === 'RUNNING' && span ? canPay(program.companyId, span.max) : null
+  if (program.status !== 'RUNNING' || !span) return { isFunded: null, reservedWon: null }
+  return {
+    isFunded: payableOf(walletWon + reserveWon, feeBasisPoints) >= span.max,
+    reservedWon: shownReserve(payableOf(reserveWon, feeBasisPoints)),
+  }
 }
 
 /** When an event or a challenge starts and ends, which locked cards show too. */
@@ -45,7 +56,7 @@ export const presentWindow = (
 
 export const presentCard = (
   program: ListedProgram,
-  { company, assets, record, canPay, now }: Related,
+  { company, assets, record, now, ...funding }: Related,
 ): ProgramCard => ({
   id: program.publicId,
   title: program.title,
@@ -57,7 +68,7 @@ export const presentCard = (
   company,
   bounty: wholeSpan(rangesOf(program)),
   assetTypes: assetTypes.filter((type) => assets.some((asset) => asset.type === type && asset.isInScope)),
-  isFunded: isFunded(program, canPay),
+  ...presentFunding(program, funding),
   record,
   publishedAt: program.publishedAt?.toISOString() ?? null,
 })
@@ -160,7 +171,15 @@ export const presentLocked = (
 ): ProgramPage => ({
   ...{ id: publicId, title, type, status, participationMethod, company, blockReason, lock },
   logoPath: logoPathOf({ logoId }, company),
-  ...{ summary: null, bounty: null, assetTypes: [], isFunded: null, record: noRecord, publishedAt: null },
+  ...{
+    summary: null,
+    bounty: null,
+    assetTypes: [],
+    isFunded: null,
+    reservedWon: null,
+    record: noRecord,
+    publishedAt: null,
+  },
   ...presentWindow({ status, window }, now),
   ...{ introduction: null, introductionHtml: htmlOf(''), policy: null, policyHtml: htmlOf('') },
   ...{

@@ -2,9 +2,11 @@ import * as certificates from '@jebo/contract/programs/certificates.endpoints.ts
 import * as events from '@jebo/contract/programs/events.endpoints.ts'
 import * as participants from '@jebo/contract/programs/participants.endpoints.ts'
 import * as endpoints from '@jebo/contract/programs/programs.endpoints.ts'
+import * as reserves from '@jebo/contract/programs/reserves.endpoints.ts'
 import { type Api, serve } from '../../platform/http/serve.ts'
 import { acceptProgramInvitation } from './accept-program-invitation.ts'
 import { applyToProgram } from './apply-to-program.ts'
+import { changeReserve } from './change-reserve.ts'
 import { cloneProgram } from './clone-program.ts'
 import { createProgram } from './create-program.ts'
 import { deleteProgram } from './delete-program.ts'
@@ -18,6 +20,7 @@ import { listLockedPrograms } from './list-locked-programs.ts'
 import { listParticipants } from './list-participants.ts'
 import { listParticipations } from './list-participations.ts'
 import { type ListsFromOthers, listOwnPrograms, listPrograms, listProgramsOfCompany } from './list-programs.ts'
+import { listReserves } from './list-reserves.ts'
 import { listRulesVersions } from './list-rules-versions.ts'
 import { publishProgram } from './publish-program.ts'
 import { rejectProgramInvitation } from './reject-program-invitation.ts'
@@ -54,4 +57,6 @@ export const servePrograms = (api: Api, fromOthers: FromTickets & ListsFromOther
   serve(api, participants.acceptProgramInvitation, (call, input) => acceptProgramInvitation(call, input, fromOthers))
   serve(api, participants.rejectProgramInvitation, rejectProgramInvitation)
   serve(api, participants.leaveProgram, leaveProgram)
+  serve(api, reserves.listReserves, listReserves)
+  serve(api, reserves.changeReserve, changeReserve)
 }

@@ -88,6 +88,21 @@ export const listOver = async (db: Db, now: Date, most: number): Promise<RowId<'
 export const lockOver = (tx: Tx, id: RowId<'programs'>, now: Date): Promise<Program | null> =>
   firstOf(withColumns(selectOver(tx, now)).where('id', '=', id).forNoKeyUpdate())
 
+/** The keys of a company's programs that everyone can see. */
+export const listPublicKeysOf = async (db: Db, companyId: RowId<'companies'>): Promise<RowId<'programs'>[]> =>
+  (await selectPrograms(db, null).select('id').where('company_id', '=', companyId).execute()).map(({ id }) => id)
+
+/** The companies with more programs that everyone can see than so many. */
+export const listCompaniesOfMany = async (db: Db, more: number): Promise<RowId<'companies'>[]> =>
+  (
+    await selectPrograms(db, null)
+      .select('company_id')
+      .groupBy('company_id')
+      .having((row) => row.fn.countAll(), '>', more)
+      .orderBy('company_id')
+      .execute()
+  ).map(({ company_id }) => company_id)
+
 /** On nobody's behalf: `findPrograms` says what a viewer may read of them. */
 export const findProgramsById = async (db: Db, ids: readonly RowId<'programs'>[]): Promise<ListedProgram[]> =>
   (await withListedColumns(selectPrograms(db, systemRead)).where('id', 'in', ids).execute()).map(readListedProgram)
@@ -112,6 +127,15 @@ export const listOwnTitles = (
   const own = selectPrograms(db, manager, 'COMPANY').select(['id', 'public_id', 'title']).orderBy('id')
   return ('ids' in which ? own.where('id', 'in', which.ids) : own.where('public_id', 'in', which.numbers)).execute()
 }
+
+/** The latest programs that the manager sees in their company. */
+export const listLatestOwn = (db: Db, manager: Viewer, most: number) =>
+  selectPrograms(db, manager, 'COMPANY')
+    .select(['public_id', 'title', 'status'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
 
 /** The number of running programs that are visible to everyone. */
 export const countRunning = async (db: Db): Promise<number> => {

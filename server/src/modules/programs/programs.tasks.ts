@@ -12,13 +12,18 @@ const endPrograms = defineJob<object>('programs:end')
 const mostAtOnce = 250
 
 /** Ends events and challenges whose window is over, each on its own, so that commands wait only briefly. */
-export const programsTasks = ({ maintenance, clock, log }: Pick<Services, 'maintenance' | 'clock' | 'log'>): Tasks =>
+export const programsTasks = ({
+  maintenance,
+  clock,
+  log,
+  config: { feeBasisPoints },
+}: Pick<Services, 'maintenance' | 'clock' | 'log' | 'config'>): Tasks =>
   task(endPrograms, async () => {
     const at = clock()
     const end = (id: RowId<'programs'>) =>
       inTransaction(maintenance, async (tx) => {
         const program = await lockOver(tx, id, at)
-        if (program) await moveProgram(tx, program, { to: 'ENDED', by: 'CLOCK', userId: null, at })
+        if (program) await moveProgram(tx, program, { to: 'ENDED', by: 'CLOCK', userId: null, at, feeBasisPoints })
       })
     for (const id of await listOver(maintenance, at, mostAtOnce)) {
       // One that fails is tried again by the next run, and keeps no other one open.

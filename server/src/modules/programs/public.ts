@@ -2,13 +2,16 @@ export { holdTakingPart } from './admit-applicant.ts'
 export { deleteDrafts } from './delete-program.ts'
 export {
   findDraftVersions,
+  findLatestOwnPrograms,
   findOwnPrograms,
   findProgramByPublicId,
   findProgramNumbers,
   findPrograms,
   isOfPrivate,
+  namePrograms,
   type ProgramBrief,
 } from './find-programs.ts'
+export { findOwnReserve, findReserveForStaff } from './find-reserve.ts'
 export { followedPrograms } from './followed-programs.ts'
 export { endParticipationsOfCrew } from './move-participant.ts'
 export { crewTakesPart, type ParticipationChange, participationChanged } from './participants.events.ts'
@@ -19,9 +22,23 @@ export { type Publication, programPublished, type RulesChange, rulesChanged } fr
 export { chooseVersion, type DraftVersions, keptVersions, submissionBlockOf, versionToKeep } from './programs.policy.ts'
 export { servePrograms } from './programs.routes.ts'
 export { programsSealed } from './programs.sealed.ts'
-export { countOpenPrograms, countRunning, holdPublishedProgram, whoSeesProgram } from './programs.sql.ts'
+export {
+  countOpenPrograms,
+  countRunning,
+  holdPublishedProgram,
+  listCompaniesOfMany,
+  listPublicKeysOf,
+  whoSeesProgram,
+} from './programs.sql.ts'
 export { programsTasks } from './programs.tasks.ts'
+export { recordFee } from './record-fee.ts'
 export { lockRules, recordPlan } from './record-rules.ts'
 export { recountFunding, writeRecords } from './records.sql.ts'
-export { findCurrentNumber, findVersionByNumber, getVersion, type ProgramVersion } from './versions.sql.ts'
-export { isOpenToMember, isParticipantOf, isPublicProgram, isPublicProgramOf } from './visible-to.sql.ts'
+export {
+  findCurrentNumber,
+  findVersionByNumber,
+  getVersion,
+  type ProgramVersion,
+  seesVersion,
+} from './versions.sql.ts'
+export { isOpenToMember, isParticipantOf, isPublicProgram } from './visible-to.sql.ts'

@@ -14,7 +14,8 @@ import { lockOwnProgram } from './programs.sql.ts'
 import { recordFirstRules } from './record-rules.ts'
 
 /** Publishes a complete draft. The first version of its rules records who authorized testing of its assets. */
-export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now, limiter }, { id, version }) => {
+export const publishProgram: Handler<typeof endpoint> = async (call, { id, version }) => {
+  const { db, actor, now, limiter } = call
   const { company } = actor.standing
   await limiter.spend(limits.changes, String(company.id))
   await inTransaction(db, async (tx) => {
@@ -28,7 +29,8 @@ export const publishProgram: Handler<typeof endpoint> = async ({ db, actor, now,
     refuseOver(program, now)
     refuseOutsidePeriod(program)
     refuseLocations(assets)
-    await moveProgram(tx, program, { to: 'RUNNING', by: 'COMPANY', userId: actor.id, at: now })
+    const { feeBasisPoints } = call.config
+    await moveProgram(tx, program, { to: 'RUNNING', by: 'COMPANY', userId: actor.id, at: now, feeBasisPoints })
     await recordFirstRules(tx, program, { actor, at: now })
     await enqueue(tx, programPublished, { programId: program.id, actorId: actor.id, publishedAt: now.toISOString() })
   })

@@ -124,7 +124,7 @@ describe('versions of rules', () => {
     const { id: ended } = await openProgram(owner)
     expect((await owner.call(setProgramStatus, { id: ended, status: 'ENDED' })).status).toBe(204)
     const staff = await getStaff(app)
-    for (const plan of ['PRO', 'PRO'] as const) await staff.call(setCompanyPlan, { uuid, plan })
+    for (const version of [1, 2]) await staff.call(setCompanyPlan, { uuid, plan: 'PRO', version })
     expect(await versionsOf(id)).toMatchObject([
       { number: 1, rules: { plan: 'FREE' } },
       { number: 2, rules: { plan: 'PRO' } },

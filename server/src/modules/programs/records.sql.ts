@@ -38,6 +38,19 @@ const recountRange = async (db: Db, first: number, last: number): Promise<number
   return rows[0]?.wrong ?? 0
 }
 
+/**
+ * Stores the fee of the platform, by which the database judges what is funded.
+ * @returns whether it was another one
+ */
+export const writeFee = async (tx: Tx, basisPoints: number): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('platform_fee')
+    .set({ basis_points: basisPoints })
+    .where('basis_points', '<>', basisPoints)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Small enough that payments wait only briefly. */
 const programsAtOnce = 1000
 

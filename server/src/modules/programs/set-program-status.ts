@@ -8,12 +8,14 @@ import { limits } from './programs.limits.ts'
 import { lockOwnProgram } from './programs.sql.ts'
 
 /** Suspends, resumes or ends a published program. */
-export const setProgramStatus: Handler<typeof endpoint> = async ({ db, actor, now, limiter }, { id, status }) => {
+export const setProgramStatus: Handler<typeof endpoint> = async (call, { id, status }) => {
+  const { db, actor, now, limiter } = call
   await limiter.spend(limits.changes, String(actor.standing.company.id))
   await inTransaction(db, async (tx) => {
     const program = await lockOwnProgram(tx, actor, id)
     refuseUnless(program, 'error.notFound')
     permit('setStatus', { program, to: status })
-    await moveProgram(tx, program, { to: status, by: 'COMPANY', userId: actor.id, at: now })
+    const { feeBasisPoints } = call.config
+    await moveProgram(tx, program, { to: status, by: 'COMPANY', userId: actor.id, at: now, feeBasisPoints })
   })
 }

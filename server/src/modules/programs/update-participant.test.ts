@@ -2,6 +2,7 @@ import {
   acceptProgramInvitation,
   applyToProgram,
   inviteToProgram,
+  leaveProgram,
   listParticipants,
   listParticipations,
   rejectProgramInvitation,
@@ -9,12 +10,12 @@ import {
 } from '@jebo/contract/programs/participants.endpoints.ts'
 import { participantStates } from '@jebo/contract/programs/participants.lifecycle.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
-import { openCompany, type TestCompany } from '../../../test/companies.ts'
+import { getStaff, joinCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
 import { setParticipant, signUpReady, stateOf } from '../../../test/participants.ts'
-import { openPrivateProgram } from '../../../test/programs.ts'
+import { openPrivateProgram, openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { draftTicket, openTicket, pageOf } from '../../../test/tickets.ts'
@@ -24,11 +25,25 @@ describe('a participation', () => {
   let company: TestCompany
   let hacker: Visitor
   let id: number
+  let who: Record<string, Visitor>
   beforeAll(async () => {
     app = await openTestApp()
     company = await openCompany(app, { alias: 'acme', plan: 'PRO' })
     id = (await openPrivateProgram(app, company.owner)).id
     hacker = await signUpReady(app, 'hacker')
+    const elsewhere = (await openProgram(company.owner, { title: '다른 프로그램' })).id
+    const join = (name: string, permissions: ('PROGRAMS' | 'TICKETS')[], programs: number[]) =>
+      joinCompany(app, company, name, { permissions, programs })
+    who = {
+      ...{ hacker, other: await signUpReady(app, 'other'), guest: app.visitor(), staff: await getStaff(app) },
+      ...{ owner: company.owner, manager: await joinCompany(app, company, 'manager') },
+      limited: await join('limited', ['PROGRAMS'], [id]),
+      limitedElsewhere: await join('limited-elsewhere', ['PROGRAMS'], [elsewhere]),
+      unpermitted: await joinCompany(app, company, 'unpermitted', { permissions: ['TICKETS'] }),
+      foreign: (await openCompany(app, { alias: 'rival' })).owner,
+    }
+    // Another hacker acts on a participation of their own.
+    await setParticipant(app, { programId: id, nickname: 'other' }, 'PARTICIPATED')
   })
   afterAll(() => app.close())
 
@@ -39,30 +54,50 @@ describe('a participation', () => {
     company.owner.send(updateParticipant, { id, participantId, state })
 
   const acts = {
-    apply: () => hacker.send(applyToProgram, { id }),
-    accept: () => hacker.send(acceptProgramInvitation, { id }),
-    decline: () => hacker.send(rejectProgramInvitation, { id }),
-    approve: (participantId: number) => decide(participantId, 'PARTICIPATED'),
-    reject: (participantId: number) => decide(participantId, 'REJECTED'),
-    invite: () => company.owner.send(inviteToProgram, { id, nickname: 'hacker' }),
+    apply: (visitor: Visitor) => visitor.send(applyToProgram, { id }),
+    accept: (visitor: Visitor) => visitor.send(acceptProgramInvitation, { id }),
+    decline: (visitor: Visitor) => visitor.send(rejectProgramInvitation, { id }),
+    leave: (visitor: Visitor) => visitor.send(leaveProgram, { id }),
+    approve: (visitor: Visitor, participantId: number) =>
+      visitor.send(updateParticipant, { id, participantId, state: 'PARTICIPATED' }),
+    reject: (visitor: Visitor, participantId: number) =>
+      visitor.send(updateParticipant, { id, participantId, state: 'REJECTED' }),
+    invite: (visitor: Visitor) => visitor.send(inviteToProgram, { id, nickname: 'hacker' }),
   }
   type Act = keyof typeof acts
+  const hackersActs: readonly Act[] = ['apply', 'accept', 'decline', 'leave']
 
   /** What becomes of each state; what is missing is refused. A refused hacker waits before they apply again. */
   const table: Record<string, Partial<Record<Act, string>>> = {
     none: { apply: 'APPLIED', invite: 'INVITED' },
     INVITED: { accept: 'PARTICIPATED', decline: 'REJECTED', reject: 'REJECTED' },
-    APPLIED: { approve: 'PARTICIPATED', reject: 'REJECTED' },
-    PARTICIPATED: { reject: 'REJECTED' },
+    APPLIED: { approve: 'PARTICIPATED', reject: 'REJECTED', leave: 'REJECTED' },
+    PARTICIPATED: { reject: 'REJECTED', leave: 'REJECTED' },
     REJECTED: { invite: 'INVITED' },
   }
+  /** Who may act: the hacker for themselves, and the company's managers who have the permission for this program. */
+  const managing = ['owner', 'manager', 'limited']
   const rows = [null, ...participantStates].flatMap((from) =>
-    (Object.keys(acts) as Act[]).map((act) => ({ from, act, to: table[from ?? 'none']?.[act] })),
+    (Object.keys(acts) as Act[]).flatMap((act) =>
+      (hackersActs.includes(act) ? ['hacker'] : managing).map((by) => ({
+        ...{ from, act, by },
+        to: table[from ?? 'none']?.[act],
+      })),
+    ),
   )
 
-  it.each(rows)('$from, then $act: $to', async ({ from, act, to }) => {
-    const participantId = await put(from)
-    const { status } = await acts[act](participantId)
+  it.each(rows)('$from, then $act by $by: $to', async ({ from, act, by, to }) => {
+    const permitted = hackersActs.includes(act) ? ['hacker'] : managing
+    const participantId = (await put(from)) || 12_345_678
+    for (const [name, visitor] of Object.entries(who)) {
+      if (permitted.includes(name) || (name === 'other' && hackersActs.includes(act))) continue
+      const { status } = await acts[act](visitor, participantId)
+      expect([name, [401, 403, 404].includes(status)]).toEqual([name, true])
+    }
+    // What another hacker does, they do for themselves.
+    if (hackersActs.includes(act)) await acts[act](who.other as Visitor, participantId)
+    expect(await now()).toBe(from)
+    const { status } = await acts[act](who[by] as Visitor, participantId)
     expect([status < 300, await now()]).toEqual([to !== undefined, to ?? from])
     if (to === undefined) expect([404, 409]).toContain(status)
   })

@@ -59,6 +59,14 @@ export const findVersionByNumber = async (
   return row ? readVersion(row) : null
 }
 
+/** Whether a viewer finds a version by its number: for facts that lead to a call which reads it so. */
+export const seesVersion = async (
+  db: Db,
+  { programId, number }: Pick<ProgramVersion, 'programId' | 'number'>,
+  viewer: Viewer,
+): Promise<boolean> =>
+  (await newestOf(db, programId, viewer).select('id').where('number', '=', number).executeTakeFirst()) !== undefined
+
 /** The newest versions of a program before a number, newest first. */
 export const listVersionsBefore = async (
   db: Db,

@@ -192,16 +192,6 @@ export const isOpenToMember = (
   return clearedOf(viewer) === null ? isOpen : build.or([isOpen, build.not(isBlockedBy(companyId, viewer))])
 }
 
-/** Whether everyone can see it, and it is of the company. The keys are looked up first: rows of other companies are not read. */
-export const isPublicProgramOf = (programId: string, companyId: RowId<'companies'>): Expression<SqlBool> => {
-  const keys = expressionBuilder<DB, never>()
-    .selectFrom('programs')
-    .select('programs.id')
-    .where('programs.company_id', '=', companyId)
-    .where(seenThrough(ways, null, []))
-  return sql`${sql.ref(programId)} = any(array(${keys}))`
-}
-
 /** Whether a viewer sees the card of the program whose key is in a column of another table. */
 export const isCardVisible = (programId: string, viewer: Viewer) =>
   expressionBuilder<DB, never>().exists((row) =>
