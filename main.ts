@@ -10,6 +10,7 @@ import { emptyContentPolicy } from '@jebo/contract/core/content-policy.ts'
 import { localeOfHeader, localeOfPath, locales } from '@jebo/contract/core/locale.ts'
 import { seedDemo } from '@jebo/server/demo/seed-demo.ts'
 import { drawAvatar, publishShippedTerms } from '@jebo/server/modules/accounts/public.ts'
+import { recordFee } from '@jebo/server/modules/programs/public.ts'
 import { currentHead } from '@jebo/server/modules/receipts/public.ts'
 import { type Config, ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createMaintenancePool, createPool } from '@jebo/server/platform/db/database.ts'
@@ -90,20 +91,30 @@ const start = async (ends: End[], stopping: AbortSignal): Promise<void> => {
   const services = createServices(config, { pool, maintenance, isRestarting: cluster.isRestarting }, log)
   ends.push(await through(() => enterProcesses(services)))
   await through(() => publishShippedTerms(services.db, services.clock()))
+  await through(() => recordFee(services))
   await through(() => migrateJobs(maintenance, log))
-  const work = () => workOnce(pool, tasksOf(services), log)
-  if (!config.isProduction && (await seedDemo(services, { createServer, work }))) log.info('the demo world was made')
+  const work = (kinds?: readonly string[]) => {
+    const tasks = Object.entries(tasksOf(services)).filter(([kind]) => kinds?.includes(kind) ?? true)
+    return workOnce(pool, Object.fromEntries(tasks), log)
+  }
+  const tellDemo = config.isProduction ? null : await seedDemo(services, { createServer, work })
+  if (tellDemo) log.info('the demo world was made')
 
   // Also makes the key that signs them, at the first start.
   await through(() => currentHead(services.db, { sealer: services.sealer, now: services.clock() }))
 
   // The worker starts after the port is known to be free, and ends after the requests.
   const close = config.role === 'worker' ? null : await listen(services)
-  const starting = config.role === 'web' ? null : startWorkers(services, pool)
+  const telling = tellDemo?.()
+  let starting: ReturnType<typeof startWorkers> | null = null
   ends.push(async () => {
     await close?.()
+    // Half of the news would never be told. Its failure ends the start below.
+    await telling?.catch(() => undefined)
     await (await starting)?.stop()
   })
+  await telling
+  if (config.role !== 'web') starting = startWorkers(services, pool)
   await starting
   if (close) log.info(`Jebo serves on ${config.baseUrl}`)
 }

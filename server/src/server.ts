@@ -7,7 +7,10 @@ import {
   accountsTasks,
   actorLoaders,
   careerAttachment,
+  findHackerId,
   findPeople,
+  findPeopleStarting,
+  findUserId,
   followedUsers,
   nameUsers,
   profileImage,
@@ -19,7 +22,10 @@ import { commentFiles, serveComments } from './modules/comments/public.ts'
 import {
   companiesSealed,
   companyLogo,
+  findCompaniesNamed,
   findCompanyBriefs,
+  findCompanyByAlias,
+  findCompanyKey,
   findOwnCompanies,
   followedCompanies,
   isMember,
@@ -27,24 +33,37 @@ import {
   nameCompanies,
   serveCompanies,
 } from './modules/companies/public.ts'
-import { crewLogo, findCrews, findCrewWallet, formerCrewsOf, isInCrew, serveCrews } from './modules/crews/public.ts'
+import {
+  crewLogo,
+  findCrewKey,
+  findCrewKeyByName,
+  findCrews,
+  findCrewsStarting,
+  findCrewWallet,
+  formerCrewsOf,
+  holdPresentCrew,
+  isInCrew,
+  serveCrews,
+} from './modules/crews/public.ts'
 import { departuresTasks, serveDepartures } from './modules/departures/public.ts'
 import { serveDevelopment } from './modules/development/public.ts'
 import { exportsTasks, serveExports } from './modules/exports/public.ts'
 import { filesSealed, filesTasks, serveFiles } from './modules/files/public.ts'
-import { isFollowedProgram, serveFollowing } from './modules/following/public.ts'
+import { findFollowedTickets, isFollowedProgram, serveFollowing } from './modules/following/public.ts'
 import {
   accountPurposes,
   findVerifiedAccount,
+  findVerifiedName,
   identitySealed,
   identityTasks,
   kycPictures,
+  listVerifiedNames,
   nameKyc,
   openAccount,
   serveIdentity,
   serveKyc,
 } from './modules/identity/public.ts'
-import { ledgerSealed, serveLedger } from './modules/ledger/public.ts'
+import { ledgerSealed, ledgerTasks, serveLedger } from './modules/ledger/public.ts'
 import { serveMarkdown } from './modules/markdown/public.ts'
 import { notificationsTasks, serveNotifications } from './modules/notifications/public.ts'
 import { serveOperations } from './modules/operations/public.ts'
@@ -52,10 +71,14 @@ import {
   countOpenPrograms,
   deleteDrafts,
   endParticipationsOfCrew,
+  findLatestOwnPrograms,
   findOwnPrograms,
+  findOwnReserve,
   findProgramNumbers,
+  findReserveForStaff,
   followedPrograms,
   lockRules,
+  namePrograms,
   programLogo,
   programsSealed,
   programsTasks,
@@ -152,6 +175,34 @@ const followSources = {
   tickets: followedTickets,
 }
 
+/** The owners of accounts, and what their entries are about. */
+const namesForLedger = {
+  nameCompanies: findCompanyBriefs,
+  recordAudit,
+  recordView,
+  findVerifiedAccount,
+  findVerifiedName,
+  listVerifiedNames,
+  findHackerId,
+  findCompanyByAlias,
+  findCrewByName: findCrewKeyByName,
+  holdPresentCrew,
+  findPeopleStarting,
+  findCompaniesNamed,
+  findCrewsStarting,
+  openAccount,
+  briefTickets,
+  findCrews,
+  findPeople,
+  findCrewWallet,
+  findOwnReserve,
+  namePrograms,
+  findUser: findUserId,
+  findCompany: findCompanyKey,
+  findCrew: findCrewKey,
+  findProgram: findReserveForStaff,
+}
+
 /** Every page asks for the demo world, which is made before the server listens or never. */
 const rememberDemo = ({ db, config }: Services): (() => ReturnType<typeof findDemo>) => {
   let found: Awaited<ReturnType<typeof findDemo>> | undefined
@@ -172,17 +223,7 @@ export const createServer = (services: Services): Api => {
   serveKyc(api)
   serveFiles(api, fileOwners)
   serveAudit(api, { findPeople, nameSubjects: { company: nameCompanies, user: nameUsers, kyc: nameKyc } })
-  serveLedger(api, {
-    nameCompanies: findCompanyBriefs,
-    recordAudit,
-    recordView,
-    findVerifiedAccount,
-    openAccount,
-    briefTickets,
-    findCrews,
-    findPeople,
-    findCrewWallet,
-  })
+  serveLedger(api, namesForLedger)
   // Before the companies, whose aliases stand where `programs` stands in the path of a company's own.
   servePrograms(api, {
     statisticsOf,
@@ -196,6 +237,7 @@ export const createServer = (services: Services): Api => {
   })
   serveCompanies(api, {
     findOwnPrograms,
+    findLatestOwnPrograms,
     deleteDrafts,
     findProgramNumbers,
     lockRules,
@@ -213,7 +255,7 @@ export const createServer = (services: Services): Api => {
     endParticipations: endParticipationsOfCrew,
     findCrewRecord,
   })
-  serveTickets(api)
+  serveTickets(api, findFollowedTickets)
   serveReceipts(api)
   serveComments(api, commentOwners)
   serveMarkdown(api)
@@ -235,6 +277,7 @@ const tasksWithoutMails = (services: Services): Tasks => ({
   ...exportsTasks(services, () => createServer(services)),
   ...identityTasks(services),
   ...filesTasks(services),
+  ...ledgerTasks(services),
   ...notificationsTasks(services),
   ...programsTasks(services),
   ...ticketsTasks(services),
@@ -259,6 +302,8 @@ export const sealedLocations: readonly SealedLocation[] = [
 export const crontab = [
   '* * * * * maintenance:unlock',
   '* * * * * programs:end',
+  // Each posting adds one too; this makes up for those whose job was lost.
+  '* * * * * ledger:seal',
   '*/5 * * * * tickets:disclose',
   // Hourly, so that a start after midnight in Seoul makes up for it.
   '7 * * * * tickets:publish',

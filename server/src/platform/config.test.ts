@@ -66,6 +66,7 @@ describe('loadConfig', () => {
       baseUrl: 'https://jebo.example',
       limitFactor: 1,
       taxRule: 'OTHER_AFTER_EXPENSES',
+      feeBasisPoints: 0,
     })
   })
 

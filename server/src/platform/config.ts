@@ -1,17 +1,17 @@
 // The configuration, read from the environment once at start. Nothing else reads the environment.
+
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
+import { mostFeeBasisPoints } from '@jebo/contract/core/fee.ts'
 import type { Operator } from '@jebo/contract/core/operator.ts'
+import { type TaxRule, taxRules } from '@jebo/contract/core/tax-rule.ts'
 import { canonicalAddress } from './http/client-address.ts'
 import { type IdentitySettings, identityOf } from './identity/identity-settings.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
-
-const taxRules = ['OTHER_AFTER_EXPENSES', 'OTHER', 'BUSINESS'] as const
-export type TaxRule = (typeof taxRules)[number]
 
 export type SecretKey = { id: string; key: Buffer }
 
@@ -53,6 +53,10 @@ export type Config = {
   logLevel: LogLevel
   /** Which income rewards are, and so how much tax is withheld from withdrawals. */
   taxRule: TaxRule
+  /** What the platform takes on top of a reward, in hundredths of a per cent. */
+  feeBasisPoints: number
+  /** How many members of staff it takes to make a deposit spendable, to pay out, or to adjust a wallet. */
+  staffApprovals: 1 | 2
   operator: Operator
 }
 
@@ -113,6 +117,9 @@ export const loadConfig = (env: Env): Config => {
     guestPageSeconds,
     logLevel: logLevelOf(env.LOG_LEVEL, complain),
     taxRule: taxRuleOf(env.TAX_RULE, complain),
+    feeBasisPoints:
+      env.PLATFORM_FEE === '0' ? 0 : wholeNumber('PLATFORM_FEE', env.PLATFORM_FEE, 0, mostFeeBasisPoints, complain),
+    staffApprovals: approvalsOf(env.STAFF_APPROVALS, complain),
     operator: operatorOf(env, isProduction, complain),
   }
   if (complaints.length > 0) throw new ConfigError(complaints)
@@ -123,6 +130,11 @@ const taxRuleOf = (text: string | undefined, complain: (line: string) => void): 
   const rule = taxRules.find((one) => one === (text || taxRules[0]))
   if (!rule) complain(`TAX_RULE is none of ${taxRules.join(', ')}`)
   return rule ?? taxRules[0]
+}
+
+const approvalsOf = (text: string | undefined, complain: (line: string) => void): 1 | 2 => {
+  if (text && text !== '1' && text !== '2') complain('STAFF_APPROVALS is neither 1 nor 2')
+  return text === '2' ? 2 : 1
 }
 
 type Complain = (line: string) => void

@@ -4,12 +4,14 @@ import type { Problem } from '@jebo/contract/core/problem.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { createTranslator } from 'use-intl/core'
 import enDocuments from '../../../messages/en/documents.json' with { type: 'json' }
+import enLedger from '../../../messages/en/ledger.json' with { type: 'json' }
 import enMails from '../../../messages/en/mails.json' with { type: 'json' }
 import enProblems from '../../../messages/en/problems.json' with { type: 'json' }
 import enSandbox from '../../../messages/en/sandbox.json' with { type: 'json' }
 import enShell from '../../../messages/en/shell.json' with { type: 'json' }
 import enTickets from '../../../messages/en/tickets.json' with { type: 'json' }
 import koDocuments from '../../../messages/ko/documents.json' with { type: 'json' }
+import koLedger from '../../../messages/ko/ledger.json' with { type: 'json' }
 import koMails from '../../../messages/ko/mails.json' with { type: 'json' }
 import koProblems from '../../../messages/ko/problems.json' with { type: 'json' }
 import koSandbox from '../../../messages/ko/sandbox.json' with { type: 'json' }
@@ -22,28 +24,33 @@ const namesIn = (tickets: typeof koTickets) => {
   return { states, substates, severities, disclosures, unseenProgram, page, activity, toolUses }
 }
 
+/** What statements of accounts say. */
+const statementIn = ({ types, statement, reserves }: typeof koLedger) => ({ types, statement, reserves })
+
 /** The feed has the title of the page that it belongs to. */
 const titlesIn = ({ name, titles }: typeof koShell) => ({ name, titles })
 
 const korean = {
   ...{ documents: koDocuments, mails: koMails, problems: koProblems, sandbox: koSandbox },
-  ...{ shell: titlesIn(koShell), tickets: namesIn(koTickets) },
+  ...{ shell: titlesIn(koShell), tickets: namesIn(koTickets), ledger: statementIn(koLedger) },
 }
 const messages: Record<Locale, typeof korean> = {
   ko: korean,
   en: {
     ...{ documents: enDocuments, mails: enMails, problems: enProblems, sandbox: enSandbox },
-    ...{ shell: titlesIn(enShell), tickets: namesIn(enTickets) },
+    ...{ shell: titlesIn(enShell), tickets: namesIn(enTickets), ledger: statementIn(enLedger) },
   },
 }
 
 const translatorOf = (locale: Locale) =>
   createTranslator({ locale, messages: messages[locale], timeZone: 'Asia/Seoul' })
 
+export type Translator = ReturnType<typeof translatorOf>
+
 const translators = { ko: translatorOf('ko'), en: translatorOf('en') }
 
 /** The translator of one language: `translatorFor('ko')('mails.emailCode.subject')`. */
-export const translatorFor = (locale: Locale): ReturnType<typeof translatorOf> => translators[locale]
+export const translatorFor = (locale: Locale): Translator => translators[locale]
 
 /** The arguments of a message whose problem comes without them, as in examples. */
 const noArguments = {

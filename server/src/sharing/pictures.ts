@@ -4,6 +4,7 @@ import { getUser } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { getCompany } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Severity } from '@jebo/contract/core/severities.ts'
+import { getCrewPage } from '@jebo/contract/crews/crews.endpoints.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { getLimitedTicket } from '@jebo/contract/tickets/summaries.endpoints.ts'
 import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
@@ -84,6 +85,20 @@ const describeHacker: Describe = async (ask, nickname) => {
   return { kicker: '@', title: user.nickname, facts, isRound: true, imagePath, avatar: hash }
 }
 
+const describeCrew: Describe = async (ask, id, locale) => {
+  const crew = await ask(getCrewPage, { name: id })
+  if (!crew) return null
+  const { name, members, logoPath } = crew
+  const kicker = translatorFor(locale)('documents.crew')
+  return {
+    kicker,
+    title: name,
+    facts: members.map(({ person }) => person.nickname),
+    isRound: false,
+    imagePath: logoPath,
+  }
+}
+
 const describeSite: Describe = async (_ask, _id, locale) => {
   const t = translatorFor(locale)
   return { kicker: '', title: t('shell.titles.home'), facts: [], isRound: false, imagePath: null }
@@ -94,6 +109,7 @@ const kinds: Readonly<Record<string, Describe>> = {
   tickets: describeTicket,
   companies: describeCompany,
   hackers: describeHacker,
+  crews: describeCrew,
   site: describeSite,
 }
 

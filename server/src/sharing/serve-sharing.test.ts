@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCrew } from '../../test/crews.ts'
 import { beginProgram } from '../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
 import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../test/tickets.ts'
@@ -23,6 +24,7 @@ describe('what is shared', () => {
     tickets.closed = await ticketIn(world, 'RESOLVED', { title: '아무도 몰라요' })
     tickets.draft = await ticketIn(world, 'DRAFT', { title: '아직 쓰는 중이에요' })
     draftProgramId = await beginProgram(world.manager, '아직 열지 않았어요')
+    await openCrew(world.author, 'night-owls')
     site = createSharing(app.api)
   })
   afterAll(() => app.close())
@@ -39,6 +41,7 @@ describe('what is shared', () => {
         `programs/${world.programId}`,
         'companies/acme',
         'hackers/author',
+        'crews/night-owls',
         'site/home',
       ],
     ]) {
@@ -55,7 +58,14 @@ describe('what is shared', () => {
     const cookie = [...world.author.cookies].map((pair) => pair.join('=')).join('; ')
     for (const page of [
       ...[tickets.closed, tickets.draft, 12_345_678].map((id) => `tickets/${id}`),
-      ...[`programs/${draftProgramId}`, 'companies/nobody', 'hackers/nobody', 'users/author', 'constructor/1'],
+      ...[
+        `programs/${draftProgramId}`,
+        'companies/nobody',
+        'hackers/nobody',
+        'crews/nobody',
+        'users/author',
+        'constructor/1',
+      ],
     ]) {
       expect([page, (await get(`/shared/ko/${page}.png`, { cookie })).status]).toEqual([page, 404])
     }
@@ -75,28 +85,38 @@ describe('what is shared', () => {
     const feed = await text('/hacktivity.atom')
     expect(feed).toContain('<title>모두 &lt;보여요&gt; &amp; &quot;끝&quot;</title>')
     expect(feed).toContain(`<id>http://jebo.test/tickets/${tickets.whole}</id>`)
-    expect(feed.match(/<entry>/g)).toHaveLength(1)
-    for (const secret of ['제목만', '아무도', '아직', String(tickets.limited), String(tickets.closed)]) {
-      expect(feed).not.toContain(secret)
-    }
+    expect(feed.match(/<entry>/g)).toHaveLength(2)
+    for (const secret of ['아무도', '아직', String(tickets.closed)]) expect(feed).not.toContain(secret)
     expect(await text('/en/hacktivity.atom')).toContain(`http://jebo.test/en/tickets/${tickets.whole}`)
+  })
+
+  it('feeds title, severity and summary of a ticket of which only these are public', async () => {
+    for (const path of ['/hacktivity.atom', '/en/hacktivity.atom']) {
+      const [entry = ''] = (await text(path)).split('<entry>').filter((one) => one.includes(String(tickets.limited)))
+      for (const shown of ['제목만 알려요', '고쳤다고만 알려요.', 'term="HIGH"']) expect(entry).toContain(shown)
+      for (const secret of ['acme', '쇼핑몰', 'author', 'CWE']) expect(entry).not.toContain(secret)
+      const times = [...entry.matchAll(/<(?:published|updated)>(.*?)</g)].map(([, time]) => time)
+      expect(new Set(times).size).toBe(1)
+    }
   })
 
   it('lists public programs, companies and disclosed tickets in sitemaps', async () => {
     const index = await text('/sitemap.xml')
     const pieces = [...index.matchAll(/<loc>http:\/\/jebo\.test(.*?)<\/loc>/g)].map(([, path = '']) => path)
-    expect(pieces).toEqual(['pages', 'programs', 'companies', 'tickets'].map((kind) => `/sitemap/${kind}-1.xml`))
+    expect(pieces).toEqual(
+      ['pages', 'programs', 'companies', 'tickets', 'summaries'].map((kind) => `/sitemap/${kind}-1.xml`),
+    )
     const found = (await Promise.all(pieces.map(text))).join('')
     for (const path of [
       `/tickets/${tickets.whole}`,
+      `/tickets/${tickets.limited}`,
       `/en/programs/${world.programId}`,
       '/companies/acme',
-      '/hacktivity',
+      ...['/hacktivity', '/contact-us', '/disclosure-guidelines'],
     ]) {
       expect(found).toContain(`http://jebo.test${path}"`)
     }
-    for (const id of [tickets.limited, tickets.closed, tickets.draft, draftProgramId])
-      expect(found).not.toContain(String(id))
+    for (const id of [tickets.closed, tickets.draft, draftProgramId]) expect(found).not.toContain(String(id))
     for (const path of [
       '/sitemap/tickets-2.xml',
       '/sitemap/users-1.xml',

@@ -1,8 +1,9 @@
 // What search engines may find: robots.txt, and an index of sitemaps of 10,000 addresses each.
 import { locales, withLocale } from '@jebo/contract/core/locale.ts'
+import type { PublicDisclosure } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { countPublicCompanies, listPublicAliases } from '../modules/companies/public.ts'
 import { countPublicPrograms, listPublicProgramNumbers } from '../modules/programs/public.ts'
-import { countDisclosed, listDisclosedNumbers } from '../modules/tickets/public.ts'
+import { countPublicTickets, listPublicNumbers } from '../modules/tickets/public.ts'
 import type { Db } from '../platform/db/database.ts'
 import { escapeXml } from './escape-xml.ts'
 
@@ -14,7 +15,15 @@ type Source = {
   list: (db: Db, part: { offset: number; size: number }) => Promise<string[]>
 }
 
-const fixed = ['/', '/programs', '/events', '/hacktivity', '/terms', '/receipts']
+const fixed = [
+  ...['/', '/programs', '/events', '/hacktivity', '/terms', '/receipts'],
+  ...['/disclosure-guidelines', '/contact-us'],
+]
+
+const ticketsOn = (level: PublicDisclosure): Source => ({
+  count: (db) => countPublicTickets(db, level),
+  list: async (db, part) => (await listPublicNumbers(db, level, part)).map((id) => `/tickets/${id}`),
+})
 
 const sources = {
   pages: { count: async () => fixed.length, list: async (_db, { offset }) => (offset === 0 ? [...fixed] : []) },
@@ -27,10 +36,8 @@ const sources = {
     list: async (db, part) =>
       (await listPublicAliases(db, part)).map((alias) => `/companies/${encodeURIComponent(alias)}`),
   },
-  tickets: {
-    count: countDisclosed,
-    list: async (db, part) => (await listDisclosedNumbers(db, part)).map((id) => `/tickets/${id}`),
-  },
+  tickets: ticketsOn('FULLY_DISCLOSED'),
+  summaries: ticketsOn('LIMITED_DISCLOSED'),
 } as const satisfies Record<string, Source>
 
 export type SitemapKind = keyof typeof sources

@@ -10,12 +10,12 @@ import { follow } from '@jebo/contract/following/following.endpoints.ts'
 import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { updateMailPreferences } from '@jebo/contract/notifications/preferences.endpoints.ts'
 import { inviteToProgram } from '@jebo/contract/programs/participants.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import {
   changeSubstate,
   createTicketComment,
   getTicket,
   listTicketActivities,
-  rewardTicket,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { createTicketView } from '@jebo/contract/tickets/views.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
@@ -52,6 +52,10 @@ const references = {
   'audit_entries.actor_id': 'stays',
   'careers.user_id': 'erased',
   'challenge_scores.user_id': 'stays',
+  'adjustments.decided_by': 'stays',
+  'adjustments.proposed_by': 'stays',
+  'bank_lines.decided_by': 'stays',
+  'bank_lines.imported_by': 'stays',
   'comments.author_id': 'stays',
   'companies.closed_by': 'stays',
   'company_blocks.blocked_by': 'stays',
@@ -95,6 +99,7 @@ const references = {
   'notifications.user_id': 'erased',
   'past_crew_members.user_id': 'stays',
   'past_members.user_id': 'stays',
+  'payout_batches.created_by': 'stays',
   'program_participants.user_id': 'erased',
   'program_versions.authorized_by': 'stays',
   'programs.changed_by': 'stays',
@@ -107,6 +112,7 @@ const references = {
   'second_factors.user_id': 'erased',
   'sessions.user_id': 'erased',
   'staff_views.staff_id': 'stays',
+  'tax_remittances.remitted_by': 'stays',
   // Evidence of what was agreed and signed.
   'terms_agreements.user_id': 'stays',
   'ticket_views.user_id': 'erased',

@@ -111,6 +111,19 @@ const collectCrewTickets = async (ask: Ask, crews: readonly { id: number }[]): P
   return entries
 }
 
+/** The views of a manager's list that are their own; those that the company shares are the company's. */
+const collectViews = async (ask: Ask): Promise<Entry[]> => {
+  const answer = (await readJson(ask, '/tickets/views')) as { data: { isShared: boolean }[] } | null
+  return answer === null
+    ? []
+    : [
+        entryOf(
+          'ticket-views.json',
+          answer.data.filter(({ isShared }) => !isShared),
+        ),
+      ]
+}
+
 /** The addresses of files in an answer, at any depth. */
 const filesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^\/api\/files\/[0-9a-f-]{36}$/.test(value) ? [value.slice('/api'.length)] : []
@@ -183,6 +196,7 @@ export const collectData = async (
     ...[...answers].flatMap(([name, value]) => (value === null ? [] : [entryOf(name, value)])),
     ...tickets.entries,
     ...(await collectCrewTickets(ask, crews)),
+    ...(await collectViews(ask)),
     // The user's own picture and evidence.
     ...(await readFiles(ask, filesIn(own))),
     ...(await collectAttachments(ask, tickets.files)),

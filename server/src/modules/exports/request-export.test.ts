@@ -3,6 +3,7 @@ import { createCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { agreeTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
 import { downloadExport, getExport, requestExport } from '@jebo/contract/exports/exports.endpoints.ts'
 import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { createTicketView } from '@jebo/contract/tickets/views.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { day } from '../../../test/clock.ts'
 import { openCrew } from '../../../test/crews.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
   await author.call(createCareer, { item: { ...AWARD, detail: { ...AWARD.detail, attachmentId } } })
   await enterPassword(author)
   await enterPassword(hacker)
+  await enterPassword(world.owner)
   await keepSessions(app)
 })
 afterAll(() => app.close())
@@ -95,6 +97,19 @@ it('makes an archive of all that the user may see of their own, and nothing else
   expect((await hacker.raw(downloadExport.path)).status, 'of another user').toBe(404)
 })
 
+it('has the views of a manager, without those of their company', async () => {
+  const { owner, manager } = world
+  const add = (by: Visitor, name: string, isShared: boolean) =>
+    by.call(createTicketView, { name, isShared, filters: { severity: 'CRITICAL' } })
+  await add(owner, '내 보기', false)
+  await add(owner, '기업의 보기', true)
+  await add(manager, '남의 보기', false)
+  await owner.call(requestExport, {})
+  await app.mails()
+  const views = JSON.parse(String((await download(owner)).get('ticket-views.json'))) as { name: string }[]
+  expect(views.map(({ name }) => name)).toEqual(['내 보기'])
+})
+
 it('lists the attachments that do not fit', async () => {
   const { author } = world
   const { pool } = app.database
@@ -132,7 +147,8 @@ it('contains every row of a long list', async () => {
 
 it('removes the bytes of an archive that was replaced, or that is a week old', async () => {
   const { author } = world
-  const stored = async () => (await app.database.pool.query('select file_key from data_exports')).rows[0]?.file_key
+  const own = `select file_key from data_exports join users on users.id = user_id where nickname = 'author'`
+  const stored = async () => (await app.database.pool.query(own)).rows[0]?.file_key
   const [first] = [await stored()]
   await author.call(requestExport, {})
   await app.mails()

@@ -9,7 +9,7 @@ import { translatorFor } from '../../platform/translator.ts'
 import type { MailRecipient } from '../accounts/public.ts'
 import { isAsking } from './mail-types.ts'
 import { notices, subjectOf } from './notices.ts'
-import type { NotifiedEvent } from './notified-event.ts'
+import { amountFor, type NotifiedEvent } from './notified-event.ts'
 import { unsubscribeTokenOf } from './unsubscribe-token.ts'
 
 type Told = { event: NotifiedEvent; type: MailType }
@@ -39,7 +39,7 @@ const valueLine = (t: Translate, { event, value }: NotifiedEvent): string =>
 
 /** An event as one sentence, for the author or for the company. */
 const lineOf = (t: Translate, told: NotifiedEvent, userId: RowId<'users'>): string => {
-  const { event, value, isAnswer, amountWon, ticket } = told
+  const { event, value, isAnswer, ticket } = told
   if (event === 'SUBSTATE_CHANGED' || event === 'SEVERITY_CHANGED') {
     if (isAnswer) return t(`mails.notices.lines.${value === 'RETEST_COMPLETED' ? 'RETESTED' : 'ANSWERED'}`)
     if (!isAsking(value) || event === 'SEVERITY_CHANGED') return valueLine(t, told)
@@ -51,12 +51,13 @@ const lineOf = (t: Translate, told: NotifiedEvent, userId: RowId<'users'>): stri
     event === 'PROPOSAL_REFUSED' ||
     event === 'DEPOSIT_DONE' ||
     event === 'DEPOSIT_CANCELED' ||
+    event === 'BALANCE_LOW' ||
     event === 'WITHDRAWAL_DONE' ||
     event === 'WITHDRAWAL_DENIED' ||
     event === 'WITHDRAWAL_FAILED' ||
     event === 'WITHDRAWAL_CANCELED'
   ) {
-    return t(`mails.notices.lines.${event}`, { amount: amountWon ?? 0 })
+    return t(`mails.notices.lines.${event}`, { amount: amountFor(told, userId) ?? 0 })
   }
   // Not mailed.
   const isMailed =

@@ -6,7 +6,7 @@ import { mailLater } from './mail-notices.ts'
 import { notices, subjectOf } from './notices.ts'
 import { type Cause, readEvent } from './notifications.events.ts'
 import { insertNotifications, insertTopicalNotifications } from './notifications.sql.ts'
-import type { NotifiedEvent } from './notified-event.ts'
+import { amountFor, type NotifiedEvent } from './notified-event.ts'
 import { isCandidate } from './recipients.sql.ts'
 import { findRecipients } from './recipients.ts'
 
@@ -27,11 +27,14 @@ export const dispatchNotifications = async (
   })
 }
 
-/** What an event has in common with others that are told as one. Each reward has its own amount. */
+/** Each reward has its own amount, and each reminder its own time. */
+const toldApart: readonly NotifiedEvent['event'][] = ['REWARD_PAID', 'TARGET_SOON', 'TARGET_OVERDUE']
+
+/** What an event has in common with others that are told as one. */
 const topicOf = ({ event, ticket, program }: NotifiedEvent): { topic: string; activity_id: number } | null => {
   if (program && program.versionId !== null)
     return { topic: `${event}:${program.publicId}`, activity_id: program.versionId }
-  return ticket && event !== 'REWARD_PAID'
+  return ticket && !toldApart.includes(event)
     ? { topic: `${event}:${ticket.publicId}`, activity_id: ticket.activityId }
     : null
 }
@@ -60,6 +63,6 @@ const notifyInBell = (
   if (topical) return insertTopicalNotifications(tx, { ...notification, ...topical }, recipientIds)
   return insertNotifications(
     tx,
-    recipientIds.map((id) => ({ ...notification, user_id: id })),
+    recipientIds.map((id) => ({ ...notification, user_id: id, amount_won: amountFor(event, id) })),
   )
 }

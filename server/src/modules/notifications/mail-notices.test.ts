@@ -1,17 +1,18 @@
 // Mails beside the bell, over a real mail server.
 import { decideApplication } from '@jebo/contract/companies/companies.endpoints.ts'
+import { setBalanceLimit } from '@jebo/contract/ledger/balance-limit.endpoints.ts'
+import { getCompanyWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { type MailType, mailTypes } from '@jebo/contract/notifications/mail-types.ts'
 import { updateMailPreferences } from '@jebo/contract/notifications/preferences.endpoints.ts'
+import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import {
-  answerDisclosure,
   answerTicket,
   changeSeverity,
   changeSubstate,
   createTicketComment,
   listTicketComments,
-  requestDisclosure,
   retestTicket,
-  rewardTicket,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -21,6 +22,7 @@ import { decide, denial, signUpAndSubmit } from '../../../test/kyc.ts'
 import { type MailServer, openMailServer } from '../../../test/mail-server.ts'
 import { deposit, keyed } from '../../../test/money.ts'
 import { mailNoticesNow } from '../../../test/notifications.ts'
+import { programForm } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicket, openTicketWorld, pageOf, type TicketWorld, ticketForm, ticketIn } from '../../../test/tickets.ts'
@@ -231,7 +233,7 @@ describe('a new ticket', () => {
   it('is mailed to its company only, without its text', async () => {
     const mails = await mailsAfter(() => openTicket(world.author, world.programId))
     expect(mails.map(nameOf).toSorted()).toEqual(['acme', 'second'])
-    expect(mails[0]?.subject).toBe(`[Jebo] 새 티켓이 들어왔어요 · ${ticketForm.title}`)
+    expect(mails[0]?.subject).toBe(`[Jebo] 새 티켓이 제출됐어요 · ${ticketForm.title}`)
     expect(mails[0]?.text).toContain('기업: ')
     for (const { text, html } of mails) expect(`${text}${html}`).not.toContain('재설정을 요청해요')
   })
@@ -259,6 +261,19 @@ describe('decisions', () => {
     const mails = await mailsAfter(() => deposit(world.owner, world.staff, 1_000_000))
     expect(mails.map(nameOf).toSorted()).toEqual(['acme', 'second'])
     expect(mails[0]?.subject).toMatch(/^\[Jebo\] 1,000,000원 충전이 완료됐어요 · /)
+  })
+
+  it('on a low balance are mailed to the managers, with what is left', async () => {
+    const { balance } = (await world.owner.call(getCompanyWallet, {})).answer
+    await world.owner.call(setBalanceLimit, { limitWon: balance })
+    const id = await ticketIn(world, 'RESOLVED')
+    const amount = programForm.bountyRange.HIGH.min
+    const mails = await mailsAfter(() => succeed(world.owner.call(rewardTicket, { id, amount }, keyed())))
+    const warnings = mails.filter(({ subject }) => subject?.includes('보유 크레딧'))
+    expect(warnings.map(nameOf).toSorted()).toEqual(['acme', 'second'])
+    const left = (balance - amount).toLocaleString('ko-KR')
+    expect(warnings[0]?.subject).toMatch(`[Jebo] 보유 크레딧이 ${left}원 남았어요. 정해 둔 금액보다 적어요`)
+    expect(warnings[0]?.text).toContain('/management/company/credit')
   })
 })
 

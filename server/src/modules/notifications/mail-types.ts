@@ -19,9 +19,12 @@ const types: Record<Exclude<NotificationEvent, 'SUBSTATE_CHANGED'>, MailType | n
   SEVERITY_CHANGED: 'PROGRESS',
   // In the bell only: the page of the ticket says what waits there.
   TICKET_ASSIGNED: null,
+  TARGET_SOON: 'PROGRESS',
+  TARGET_OVERDUE: 'PROGRESS',
   SHARE_OFFERED: 'PROGRESS',
   SHARE_ACCEPTED: 'PROGRESS',
   SHARE_DECLINED: 'PROGRESS',
+  SHARE_REMOVED: 'PROGRESS',
   REWARD_PROPOSED: 'PROGRESS',
   PROPOSAL_REFUSED: 'PROGRESS',
   REWARD_PAID: 'REWARD',
@@ -50,6 +53,7 @@ const types: Record<Exclude<NotificationEvent, 'SUBSTATE_CHANGED'>, MailType | n
   COMPANY_DENIED: 'DECISION',
   DEPOSIT_DONE: 'DECISION',
   DEPOSIT_CANCELED: 'DECISION',
+  BALANCE_LOW: 'DECISION',
   // Mailed when it ends.
   WITHDRAWAL_APPROVED: null,
   WITHDRAWAL_DONE: 'DECISION',

@@ -5,7 +5,7 @@ import type { NotifiedEvent } from './notified-event.ts'
 /**
  * The author of the ticket; the members of the crew that submitted it; who shares it; those of the crew it names, without its leader; hackers
  * with a draft or an open ticket in the program and its newest followers, or all who take part in a private one; the company's
- * managers, who alone see its tickets and money; those who pay rewards; those who manage the program, its members or its blocks; all its members, who
+ * managers, who alone see its tickets and money; those who pay rewards; who works on the ticket, or else those who do on any; those who manage the program, its members or its blocks; all its members, who
  * also see its application; its newest followers; or the user it names.
  */
 export type Audience =
@@ -16,6 +16,7 @@ export type Audience =
   | 'PROGRAM_HACKERS'
   | 'MANAGERS'
   | 'PAYERS'
+  | 'RESPONSIBLE'
   | 'PROGRAM_MANAGERS'
   | 'MEMBER_MANAGERS'
   | 'BLOCKERS'
@@ -63,9 +64,12 @@ export const notices: Record<NotificationEvent, Notice> = {
   SUBSTATE_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: turnOnTicket },
   SEVERITY_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
   TICKET_ASSIGNED: { type: 'TICKET_UPDATED', audiences: ['USER'], linkOf: turnOnTicket },
+  TARGET_SOON: { type: 'TICKET_UPDATED', audiences: ['RESPONSIBLE'], linkOf: turnOnTicket },
+  TARGET_OVERDUE: { type: 'TICKET_UPDATED', audiences: ['RESPONSIBLE'], linkOf: turnOnTicket },
   SHARE_OFFERED: { type: 'TICKET_UPDATED', audiences: ['USER'], linkOf: turnOnTicket },
   SHARE_ACCEPTED: { type: 'TICKET_UPDATED', audiences: ['AUTHOR'], linkOf: ticketPage },
   SHARE_DECLINED: { type: 'TICKET_UPDATED', audiences: ['AUTHOR'], linkOf: ticketPage },
+  SHARE_REMOVED: { type: 'TICKET_UPDATED', audiences: ['USER'], linkOf: () => '/management/ticket?shared=yes' },
   REWARD_PROPOSED: { type: 'TICKET_UPDATED', audiences: ['PAYERS'], linkOf: ticketPage },
   PROPOSAL_REFUSED: { type: 'TICKET_UPDATED', audiences: ['MANAGERS'], linkOf: ticketPage },
   REWARD_PAID: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
@@ -85,6 +89,7 @@ export const notices: Record<NotificationEvent, Notice> = {
   COMPANY_DENIED: { type: 'ACTIVITY', audiences: ['MEMBERS'], linkOf: () => '/companies/new' },
   DEPOSIT_DONE: { type: 'ACTIVITY', audiences: ['MANAGERS'], linkOf: depositPage },
   DEPOSIT_CANCELED: { type: 'ACTIVITY', audiences: ['MANAGERS'], linkOf: depositPage },
+  BALANCE_LOW: { type: 'ACTIVITY', audiences: ['MANAGERS'], linkOf: () => '/management/company/credit' },
   WITHDRAWAL_APPROVED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: withdrawalsPage },
   WITHDRAWAL_DONE: { type: 'ACTIVITY', audiences: ['USER'], linkOf: withdrawalsPage },
   WITHDRAWAL_DENIED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: withdrawalsPage },

@@ -1,14 +1,13 @@
 import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import {
-  answerDisclosure,
   answerTicket,
   changeSeverity,
   changeSubstate,
   createTicketComment,
   listTicketActivities,
-  requestDisclosure,
   retestTicket,
-  rewardTicket,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeManager, joinCompany, leaveCompany } from '../../../test/companies.ts'

@@ -17,7 +17,7 @@ import {
 } from '../companies/public.ts'
 import { type CrewInvited, crewInvited } from '../crews/public.ts'
 import { type KycDecision, kycDecided } from '../identity/public.ts'
-import { type ContractChange, contractChanged } from '../ledger/public.ts'
+import { type BalanceFall, balanceFell, type ContractChange, contractChanged } from '../ledger/public.ts'
 import {
   crewTakesPart,
   type ParticipationChange,
@@ -27,7 +27,7 @@ import {
   type RulesChange,
   rulesChanged,
 } from '../programs/public.ts'
-import { type TicketEvent, ticketChanged } from '../tickets/public.ts'
+import { type TargetReminder, type TicketEvent, targetReminded, ticketChanged } from '../tickets/public.ts'
 import type { NotifiedEvent } from './notified-event.ts'
 
 const companyEvents = { APPROVED: 'COMPANY_APPROVED', DENIED: 'COMPANY_DENIED' } as const
@@ -152,6 +152,15 @@ const ofContractChange = async (db: Db, change: ContractChange): Promise<Notifie
   return { event, source, actorId, companyId, subject: company.name, deposit, amountWon, at: changedAt }
 }
 
+const ofBalanceFall = async (db: Db, fall: BalanceFall): Promise<NotifiedEvent | null> => {
+  const { companyId, contractId, balanceWon, at } = fall
+  const company = (await findCompanyBriefs(db, [companyId])).get(companyId)
+  if (!company) return null
+  const source = `balance:${contractId}`
+  const facts = { subject: company.name, amountWon: balanceWon, at: new Date(at) }
+  return { event: 'BALANCE_LOW', source, actorId: null, companyId, ...facts }
+}
+
 const ofRulesChange = ({ program, versionId, actorId, changedAt }: RulesChange): NotifiedEvent => ({
   event: 'RULES_CHANGED',
   source: `rules:${versionId}`,
@@ -259,8 +268,7 @@ const ticketEventOf = ({
     case 'ADD_PARTICIPANTS':
       return after === 'CONSENTED' ? 'SHARE_ACCEPTED' : 'SHARE_OFFERED'
     case 'REMOVE_PARTICIPANTS':
-      // Who is removed no longer sees the ticket.
-      return actorId === participantId ? 'SHARE_DECLINED' : null
+      return actorId === participantId ? 'SHARE_DECLINED' : 'SHARE_REMOVED'
     case 'ASSIGN':
       return assignedId === null ? null : 'TICKET_ASSIGNED'
     case 'DISCLOSE_REQUEST':
@@ -275,10 +283,22 @@ const ticketEventOf = ({
 
 const hasValue = (event: NotificationEvent): boolean => event === 'SUBSTATE_CHANGED' || event === 'SEVERITY_CHANGED'
 
+/** Who is removed no longer sees the ticket, of which only the number is named. */
+const ofRemoval = ({ activityId, actorId, at, ticket, participantId }: TicketEvent): NotifiedEvent => ({
+  event: 'SHARE_REMOVED',
+  source: `ticket:${activityId}`,
+  actorId,
+  companyId: null,
+  ...(participantId !== null && { userId: participantId }),
+  subject: `#${ticket.id}`,
+  at,
+})
+
 const ofTicketEvent = (activity: TicketEvent): NotifiedEvent | null => {
   const { activityId, actorId, amountWon, at, side, ticket, comment, assignedId, participantId } = activity
   const event = ticketEventOf(activity)
   if (event === null) return null
+  if (event === 'SHARE_REMOVED') return ofRemoval(activity)
   return {
     event,
     source: `ticket:${activityId}`,
@@ -298,9 +318,28 @@ const ofTicketEvent = (activity: TicketEvent): NotifiedEvent | null => {
     value: hasValue(event) ? activity.after : null,
     isAnswer: event === 'SUBSTATE_CHANGED' && side === 'AUTHOR',
     amountWon,
+    parts: activity.parts,
     at,
   }
 }
+
+const ofReminder = ({ dueAt, isOverdue, at, ticket, activityId, assigneeId }: TargetReminder): NotifiedEvent => ({
+  event: isOverdue ? 'TARGET_OVERDUE' : 'TARGET_SOON',
+  source: `target:${ticket.id}:${dueAt.toISOString()}:${isOverdue ? 'overdue' : 'soon'}`,
+  actorId: null,
+  companyId: ticket.companyId,
+  ...(assigneeId !== null && { userId: assigneeId }),
+  subject: ticket.title,
+  ticket: {
+    publicId: ticket.id,
+    authorId: ticket.authorId,
+    crewId: ticket.crewId,
+    participantIds: [],
+    activityId,
+    commentUuid: null,
+  },
+  at,
+})
 
 /** The name and payload of an event's job, from which the event is read again. */
 export type Cause = { name: Event<object, unknown>['name']; payload: object }
@@ -325,6 +364,7 @@ export const heard: readonly Heard[] = [
   hear(companyClosed, ofClosing),
   hear(companyDecided, ofCompanyDecision),
   hear(contractChanged, (change, db) => ofContractChange(db, change)),
+  hear(balanceFell, (fall, db) => ofBalanceFall(db, fall)),
   hear(crewInvited, ofCrewInvitation),
   hear(crewTakesPart, ofCrewTakingPart),
   hear(kycDecided, ofKycDecision),
@@ -332,6 +372,7 @@ export const heard: readonly Heard[] = [
   hear(participationChanged, ofParticipation),
   hear(programPublished, ofPublication),
   hear(rulesChanged, ofRulesChange),
+  hear(targetReminded, ofReminder),
   hear(ticketChanged, ofTicketEvent),
 ]
 

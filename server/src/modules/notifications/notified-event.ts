@@ -46,5 +46,11 @@ export type NotifiedEvent = {
   /** Whether the author of the ticket moved it, and so answered the company. */
   isAnswer?: boolean
   amountWon?: number | null
+  /** Of the amount, what each of these users received; others read the whole. */
+  parts?: readonly { userId: RowId<'users'>; amountWon: number }[]
   at: Date
 }
+
+/** The amount that an event names to a user. */
+export const amountFor = ({ parts, amountWon }: NotifiedEvent, userId: RowId<'users'>): number | null =>
+  parts?.find((part) => part.userId === userId)?.amountWon ?? amountWon ?? null

@@ -25,6 +25,10 @@ const isInAudience: Record<Audience, (actor: Actor, event: NotifiedEvent) => boo
   // Who sees the ticket is read with its rows.
   PAYERS: ({ standing: { company } }, { companyId }) =>
     company?.id === companyId && company.hasAgreedTerms && company.permissions.includes('REWARDS'),
+  RESPONSIBLE: ({ id, standing: { company } }, { companyId, userId }) =>
+    company?.id === companyId &&
+    company.hasAgreedTerms &&
+    (userId === undefined ? company.permissions.includes('TICKETS') : id === userId),
   PROGRAM_MANAGERS: ({ standing: { company } }, { companyId, program }) =>
     company?.id === companyId &&
     company.hasAgreedTerms &&

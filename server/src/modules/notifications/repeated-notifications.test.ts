@@ -1,10 +1,10 @@
 import { readAllNotifications, readNotification } from '@jebo/contract/notifications/notifications.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import {
   answerTicket,
   changeSeverity,
   changeSubstate,
   createTicketComment,
-  rewardTicket,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'

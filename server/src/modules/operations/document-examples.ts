@@ -64,6 +64,7 @@ const fields = {
   links: ['https://example.com/haru'],
   logoPath: '/api/files/6f1c2b34-8d5e-4a79-9b0c-1d2e3f405162',
   lunchHours: '12:00-13:00',
+  month: '2026-10',
   mail: 'security@example.com',
   mailOrderNumber: '2026-서울중구-0001',
   major: '정보보호학과',
@@ -118,10 +119,15 @@ const fields = {
   verifiedName: '김하늘',
   version: 1,
   weaknessType: 'CWE-639',
+  year: 2026,
 } as const
 
 /** By call name, where the general example of a field would be inconsistent; null leaves a field out. */
 const calls = {
+  checkBankFile: { bank: 'KOOKMIN', text: '거래일시' },
+  importBankFile: { bank: 'KOOKMIN', text: '거래일시' },
+  adjustWallet: { kind: 'COMPANY' },
+  changeReserve: { to: 'RESERVE' },
   decideKyc: { decision: 'DENIED' },
   decideTakeDown: { decision: 'LOWERED', disclosure: 'LIMITED_DISCLOSED', passages: null },
   decideObjection: { decision: 'GRANTED', disclosure: 'LIMITED_DISCLOSED' },

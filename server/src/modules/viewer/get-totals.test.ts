@@ -1,5 +1,5 @@
 import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
-import { rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import { getTotals } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, minute } from '../../../test/clock.ts'

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createLog } from '../log.ts'
@@ -38,6 +39,17 @@ it('tells every process of what has been committed, and only who watches it', as
   await expect.poll(second.told).toBe(3)
   expect(first.told()).toBe(2)
   for (const { changes } of processes) await changes.close()
+})
+
+it('tells outside the request that began to listen, whose time limits are not those of others', async () => {
+  const request = new AsyncLocalStorage<string>()
+  const changes = openChanges(app.database.pool, createLog('silent'))
+  const told: unknown[] = []
+  request.run('first', () => changes.watch('TICKET:1', () => told.push(request.getStore())))
+  await expect.poll(() => told.length).toBe(1)
+  await say('TICKET:1')
+  await expect.poll(() => told).toEqual([undefined, undefined])
+  await changes.close()
 })
 
 it('listens again after its connection was lost, and tells of what it may have missed', async () => {

@@ -6,7 +6,11 @@ import { plannedByValue } from './named-statements.ts'
 
 export type Counted = { count: number; isMore: boolean }
 
-const capped = (count: number, most = mostCounted): Counted => ({ count: Math.min(count, most), isMore: count > most })
+/** A count of up to `most` and one more, as lists answer it. */
+export const capped = (count: number, most = mostCounted): Counted => ({
+  count: Math.min(count, most),
+  isMore: count > most,
+})
 
 const startOf = <Tables, From extends keyof Tables, Row>(rows: SelectQueryBuilder<Tables, From, Row>, most: number) =>
   rows
@@ -102,13 +106,17 @@ export const byValue = <Tables, From extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, From, Row>,
 ): SelectQueryBuilder<Tables, From, Row> => rows.modifyFront(sql.raw(plannedByValue))
 
-/** One page of an ordered query with the count of all rows. */
+/**
+ * One page of an ordered query with the count of all rows.
+ * @param all the same rows, if they are counted in another way
+ */
 export const pageOf = async <Tables, From extends keyof Tables, Row>(
   db: Db,
   rows: SelectQueryBuilder<Tables, From, Row>,
   page: Page,
+  all: SelectQueryBuilder<Tables, From, object> = rows as SelectQueryBuilder<Tables, From, object>,
 ): Promise<Counted & { rows: Awaited<ReturnType<(typeof rows)['execute']>> }> =>
-  counted(db, rows, page, await limited(rows, page).execute())
+  counted(db, all, page, await limited(rows, page).execute())
 
 /**
  * Like `pageOf`, for rows that are wide or joined: of the rows before the page only the keys are read.

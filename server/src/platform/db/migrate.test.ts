@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { administer } from '../../../test/cluster.ts'
 import { generateSchema } from '../../../test/generate-schema.ts'
 import { migrateJobs } from '../jobs/worker.ts'
 import { createMaintenancePool, type Pool } from './database.ts'
 import { migrate } from './migrate.ts'
 import { readMigrationFiles, shippedMigrations } from './migration-files.ts'
+
+// Each of most of them applies every migration.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** The names that a database of the first version has. */
 const oldNames = [

@@ -36,6 +36,20 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type Status<T> = ColumnType<SelectType<T>, InsertType<T>, never>;
 
+export interface Adjustments {
+  account_id: RowId<'ledger_accounts'>;
+  amount_won: Int8;
+  contract_id: Status<RowId<'contracts'> | null>;
+  decided_at: Status<Timestamp | null>;
+  decided_by: Status<RowId<'users'> | null>;
+  id: Generated<RowId<'adjustments'>>;
+  proposed_at: Timestamp;
+  proposed_by: RowId<'users'>;
+  reason: string;
+  state: Status<'PROPOSED' | 'POSTED' | 'REFUSED'>;
+  uuid: Generated<string>;
+}
+
 export interface Assets {
   company_id: RowId<'companies'>;
   created_at: Timestamp;
@@ -62,6 +76,34 @@ export interface AuditEntries {
   subject_id: string;
   subject_kind: string;
   uuid: Generated<string>;
+}
+
+export interface BalanceLimits {
+  company_id: RowId<'companies'>;
+  limit_won: Int8;
+}
+
+export interface BankLines {
+  amount_won: Int8;
+  bank: 'KOOKMIN' | 'SHINHAN' | 'WOORI';
+  contract_id: Status<RowId<'contracts'> | null>;
+  decided_at: Status<Timestamp | null>;
+  decided_by: Status<RowId<'users'> | null>;
+  id: Generated<RowId<'bank_lines'>>;
+  imported_at: Timestamp;
+  imported_by: RowId<'users'>;
+  memo: string;
+  name: string;
+  paid_at: Timestamp;
+  reason: Status<string | null>;
+  reference: string;
+  state: Status<'OPEN' | 'MATCHED' | 'DISMISSED'>;
+  uuid: Generated<string>;
+}
+
+export interface BatchedPayouts {
+  batch_id: RowId<'payout_batches'>;
+  contract_id: RowId<'contracts'>;
 }
 
 export interface Careers {
@@ -124,6 +166,7 @@ export interface Companies {
   logo_id: string;
   name: string;
   plan: Generated<'FREE' | 'PRO'>;
+  plan_version: Generated<number>;
   reason: Status<string | null>;
   state: Status<Generated<'APPLIED' | 'APPROVED' | 'DENIED' | 'CLOSED'>>;
   uuid: Generated<string>;
@@ -195,6 +238,22 @@ export interface CompanyMembers {
   version: Generated<number>;
 }
 
+export interface CompanyRecords {
+  as_of: Timestamp;
+  company_id: RowId<'companies'>;
+  first_response_median: number | null;
+  first_response_minutes: number | null;
+  first_response_p90: number | null;
+  resolution_median: number | null;
+  resolution_minutes: number | null;
+  resolution_p90: number | null;
+  resolved_tickets: Int8;
+  reward_median: number | null;
+  reward_minutes: number | null;
+  reward_p90: number | null;
+  total_reward_won: Int8 | null;
+}
+
 export interface ContractChanges {
   actor_id: RowId<'users'> | null;
   changed_at: Timestamp;
@@ -211,6 +270,7 @@ export interface Contracts {
   changed_at: Status<Timestamp>;
   created_at: Timestamp;
   depositor: string | null;
+  fee_won: Generated<Int8>;
   id: Generated<RowId<'contracts'>>;
   public_id: number;
   reason: Status<string | null>;
@@ -426,9 +486,15 @@ export interface LedgerAccounts {
   balance_won: Generated<Int8>;
   entry_count: Generated<number>;
   id: Generated<RowId<'ledger_accounts'>>;
-  kind: 'COMPANY' | 'USER' | 'CREW' | 'HOLD' | 'BANK' | 'TAX' | 'ADJUSTMENT';
+  kind: 'COMPANY' | 'USER' | 'CREW' | 'HOLD' | 'BANK' | 'TAX' | 'ADJUSTMENT' | 'FEE' | 'RESERVE';
   owner_id: Int8 | null;
   user_id: Generated<RowId<'users'> | null>;
+}
+
+export interface LedgerChain {
+  hash: Buffer;
+  is_only: Generated<boolean>;
+  number: Int8;
 }
 
 export interface LedgerEntries {
@@ -438,6 +504,7 @@ export interface LedgerEntries {
   id: Generated<RowId<'ledger_entries'>>;
   journal_id: RowId<'ledger_journals'>;
   number: number;
+  posted_at: Generated<Timestamp>;
   uuid: Generated<string>;
 }
 
@@ -449,6 +516,16 @@ export interface LedgerJournals {
   id: Generated<RowId<'ledger_journals'>>;
   purpose: 'POST' | 'SETTLE' | 'RETURN';
   type: 'DEPOSIT' | 'TRANSFER' | 'WITHDRAW' | 'WITHDRAW_ADJUSTMENT' | 'CANCEL';
+}
+
+export interface LedgerSeals {
+  hash: Buffer;
+  journal_id: RowId<'ledger_journals'>;
+  number: RowId<'ledger_seals'>;
+}
+
+export interface LedgerUnsealed {
+  journal_id: RowId<'ledger_journals'>;
 }
 
 export interface LooseBytes {
@@ -513,6 +590,31 @@ export interface PastMembers {
   user_id: RowId<'users'>;
 }
 
+export interface PaymentMonths {
+  company_id: RowId<'companies'>;
+  month: Timestamp;
+  program_id: RowId<'programs'>;
+  reward_count: Int8;
+  reward_total_won: Int8;
+  severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW';
+}
+
+export interface PayoutBatches {
+  changed_at: Status<Timestamp>;
+  created_at: Timestamp;
+  created_by: RowId<'users'>;
+  id: Generated<RowId<'payout_batches'>>;
+  payout_count: number;
+  state: Status<'OPEN' | 'DOWNLOADED' | 'DONE'>;
+  total_won: Int8;
+  uuid: Generated<string>;
+}
+
+export interface PlatformFee {
+  basis_points: Generated<number>;
+  is_only: Generated<boolean>;
+}
+
 export interface Processes {
   host: string;
   id: string;
@@ -562,6 +664,12 @@ export interface ProgramParticipants {
   user_id: RowId<'users'> | null;
 }
 
+export interface ProgramReserves {
+  account_id: RowId<'ledger_accounts'>;
+  company_id: RowId<'companies'>;
+  program_id: RowId<'programs'>;
+}
+
 export interface Programs {
   active_on: Timestamp | null;
   authorized_from: Timestamp | null;
@@ -569,6 +677,7 @@ export interface Programs {
   authorized_until: Timestamp | null;
   changed_by: RowId<'users'> | null;
   company_id: RowId<'companies'>;
+  company_text: Generated<string>;
   created_at: Timestamp;
   critical_max_won: Int8 | null;
   critical_min_won: Int8 | null;
@@ -598,6 +707,7 @@ export interface Programs {
   type: Generated<'PUBLIC' | 'PRIVATE' | 'EVENT' | 'PRIVATE_EVENT' | 'CHALLENGE' | 'PRIVATE_CHALLENGE'>;
   updated_at: Timestamp;
   version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface ProgramTallies {
@@ -824,6 +934,21 @@ export interface TakeDowns {
   uuid: Generated<string>;
 }
 
+export interface TargetReminders {
+  due_at: Timestamp;
+  remind_at: Timestamp | null;
+  ticket_id: RowId<'tickets'>;
+}
+
+export interface TaxRemittances {
+  contract_id: RowId<'contracts'>;
+  local_tax_won: Int8;
+  month: Timestamp;
+  national_tax_won: Int8;
+  remitted_at: Timestamp;
+  remitted_by: RowId<'users'>;
+}
+
 export interface TermsAgreements {
   agreed_at: Timestamp;
   id: Generated<RowId<'terms_agreements'>>;
@@ -879,7 +1004,13 @@ export interface TicketAppeals {
 
 export interface TicketLabels {
   label_id: RowId<'labels'>;
+  labelled_assignee_id: Int8 | null;
+  labelled_author_id: Int8;
+  labelled_company_id: Int8;
+  labelled_crew_id: Int8 | null;
   labelled_due_at: Timestamp | null;
+  labelled_program_id: Int8;
+  labelled_severity: string | null;
   labelled_substate: string;
   labelled_turn_since: Timestamp | null;
   labelled_updated_at: Timestamp;
@@ -950,6 +1081,7 @@ export interface Tickets {
   description: string | null;
   disclosed_at: Status<Timestamp | null>;
   disclosure: Status<Generated<'CLOSED' | 'LIMITED_DISCLOSED' | 'FULLY_DISCLOSED'>>;
+  follower_count: Generated<number>;
   id: Generated<RowId<'tickets'>>;
   is_anonymous: Generated<boolean>;
   is_reopened: Status<Generated<boolean>>;
@@ -991,6 +1123,7 @@ export interface TicketTexts {
   company_id: Int8;
   contents: string;
   id: Generated<RowId<'ticket_texts'>>;
+  is_public: Generated<boolean>;
   ticket_id: RowId<'tickets'>;
 }
 
@@ -1059,8 +1192,12 @@ export interface Withdrawals {
 }
 
 export interface DB {
+  adjustments: Adjustments;
   assets: Assets;
   audit_entries: AuditEntries;
+  balance_limits: BalanceLimits;
+  bank_lines: BankLines;
+  batched_payouts: BatchedPayouts;
   careers: Careers;
   certificate_keys: CertificateKeys;
   challenge_scores: ChallengeScores;
@@ -1072,6 +1209,7 @@ export interface DB {
   company_member_programs: CompanyMemberPrograms;
   company_member_records: CompanyMemberRecords;
   company_members: CompanyMembers;
+  company_records: CompanyRecords;
   contract_changes: ContractChanges;
   contracts: Contracts;
   crew_invitations: CrewInvitations;
@@ -1094,8 +1232,11 @@ export interface DB {
   kyc_submissions: KycSubmissions;
   labels: Labels;
   ledger_accounts: LedgerAccounts;
+  ledger_chain: LedgerChain;
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
+  ledger_seals: LedgerSeals;
+  ledger_unsealed: LedgerUnsealed;
   loose_bytes: LooseBytes;
   mail_preferences: MailPreferences;
   mailed_links: MailedLinks;
@@ -1104,10 +1245,14 @@ export interface DB {
   notifications: Notifications;
   past_crew_members: PastCrewMembers;
   past_members: PastMembers;
+  payment_months: PaymentMonths;
+  payout_batches: PayoutBatches;
+  platform_fee: PlatformFee;
   processes: Processes;
   program_days: ProgramDays;
   program_figures: ProgramFigures;
   program_participants: ProgramParticipants;
+  program_reserves: ProgramReserves;
   program_tallies: ProgramTallies;
   program_versions: ProgramVersions;
   programs: Programs;
@@ -1136,6 +1281,8 @@ export interface DB {
   staff_views: StaffViews;
   stale_exports: StaleExports;
   take_downs: TakeDowns;
+  target_reminders: TargetReminders;
+  tax_remittances: TaxRemittances;
   terms_agreements: TermsAgreements;
   terms_versions: TermsVersions;
   ticket_activities: TicketActivities;

@@ -43,3 +43,7 @@ export const inTransaction = async <T>(db: Db | Tx, work: (tx: Tx) => Promise<T>
     }
   }
 }
+
+/** Does the work on one state of the database, without holding anyone up. */
+export const inOneState = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').execute(work)

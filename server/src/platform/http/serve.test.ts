@@ -76,6 +76,7 @@ describe('serve', () => {
     app = await openTestApp()
     serve(app.api, amountCall, async (call, { amount }) => {
       await call.db.selectFrom('users').select('id').where('id', '=', call.actor.id).forUpdate().execute()
+      if (amount === 14) await call.limiter.spend({ name: 'test:amounts', points: 1, seconds: 60 }, 'any')
       refuseUnless(amount !== 13, 'error.conflict', atField('amount', 'field.invalid'))
       total += amount
       return { total, secret: 'never leaves' }
@@ -318,6 +319,12 @@ describe('serve', () => {
     const key = `key-${name.replaceAll(/\W/g, '-')}`
     const reply = await hacker.send(amountCall, { id: '7', amount: 1 }, { 'idempotency-key': key, ...headers })
     expect(reply.status).toBe(status)
+  })
+
+  it('gives a call with a key no limit, which would take a second connection', async () => {
+    expect((await pay(14, 'key-with-a-limit')).status).toBe(500)
+    const { rows } = await app.database.pool.query("select from rate_limits where key like 'test:amounts%'")
+    expect(rows).toEqual([])
   })
 
   it('answers an internal error without details', async () => {

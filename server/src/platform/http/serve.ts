@@ -15,6 +15,7 @@ import { pageUserHeader } from '@jebo/contract/core/page-user.ts'
 import { type Context, Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { inTransaction } from '../db/transaction.ts'
+import { limiterOfHolders } from '../limits/limits.ts'
 import type { Call, CallOf, Handler, Services } from './call.ts'
 import { claimKey, storeAnswer } from './idempotency.sql.ts'
 import { openCall } from './open-call.ts'
@@ -55,7 +56,8 @@ const answerOf =
     const key = endpoint.isIdempotent ? readKey(context) : null
     const run = async (db: Call['db']): Promise<unknown> => {
       refuseUnless(!endpoint.needsFresh || call.session?.isFresh, 'auth.freshRequired')
-      return shape(endpoint, await handler({ ...call, db } as CallOf<E>, input))
+      const limiter = key === null ? call.limiter : limiterOfHolders
+      return shape(endpoint, await handler({ ...call, db, limiter } as CallOf<E>, input))
     }
     const answer = key === null ? await run(call.db) : await answerOnce({ endpoint, call, key, input }, run)
     return reply(endpoint, context, call, answer)

@@ -1,5 +1,5 @@
 // Jobs are rows of the same database, added inside the transaction that causes them.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 /** A kind of job with the type of its payload, named `domain:verb`, as crontabs accept no dots. */
@@ -7,6 +7,16 @@ export type Job<Payload extends object> = { readonly name: `${string}:${string}`
 
 /** Declares a kind of job with the type of its payload. */
 export const defineJob = <Payload extends object>(name: Job<Payload>['name']): Job<Payload> => ({ name })
+
+/** An expression that adds a job, for a statement that writes what causes it. */
+export const jobAdded = <Payload extends object>(
+  job: Job<Payload>,
+  payload: Payload,
+  key?: string,
+): RawBuilder<string> =>
+  // By default all jobs of a transaction are due at its start, and run in any order.
+  sql`(graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null},
+    run_at => clock_timestamp())).id`
 
 /**
  * Adds a job; it runs only if the transaction commits, and after those that were added before it.
@@ -18,9 +28,7 @@ export const enqueue = async <Payload extends object>(
   payload: Payload,
   key?: string,
 ): Promise<void> => {
-  // By default all jobs of a transaction are due at its start, and run in any order.
-  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null},
-    run_at => clock_timestamp())`.execute(tx)
+  await sql`select ${jobAdded(job, payload, key)}`.execute(tx)
 }
 
 /** An item of a job that works on several, with the key of the job. */

@@ -20,6 +20,15 @@ export type Limiter = {
   clear: (limit: Limit, key: string) => Promise<void>
 }
 
+const failHolding = (): Promise<never> =>
+  Promise.reject(new Error('a call with a key holds a connection, so its limits are rows that it counts'))
+
+/**
+ * The limiter of calls that hold a connection from their first statement on: a limit would take a second one, and as
+ * many calls at once as there are connections would wait for each other.
+ */
+export const limiterOfHolders: Limiter = { spend: failHolding, giveBack: failHolding, clear: failHolding }
+
 const refuseFor = (waitMs: number): never =>
   refuse('error.tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 

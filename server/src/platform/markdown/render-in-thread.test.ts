@@ -74,4 +74,13 @@ describe('renderInThread', () => {
     expect((await first).answer === null ? 'late' : 'rendered').toBe('rendered')
     expect(await second).toEqual({ answer: null, isTooSlow: false })
   })
+
+  it('answers with the text while the process is watched', async () => {
+    process.env.WATCH_REPORT_DEPENDENCIES = '1'
+    try {
+      expect(await renderKorean(limits)('**a**')).toEqual({ answer: '<p><strong>a</strong></p>\n' })
+    } finally {
+      delete process.env.WATCH_REPORT_DEPENDENCIES
+    }
+  })
 })

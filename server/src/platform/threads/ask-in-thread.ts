@@ -16,8 +16,15 @@ export type ThreadLimits = {
   heapMegabytes: number
 }
 
+/** In watch mode a thread would post the names of its modules, which would be taken for answers. */
+const threadEnvironment = (): NodeJS.ProcessEnv => {
+  const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env
+  return env
+}
+
 const startThread = async (script: URL, heapMegabytes: number): Promise<Worker> => {
-  const thread = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } })
+  const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes }
+  const thread = new Worker(script, { resourceLimits, env: threadEnvironment() })
   await once(thread, 'message')
   // Its errors are heard of by the question that it answers.
   thread.on('error', () => undefined).unref()

@@ -1,4 +1,5 @@
 // Simulates NICE for development and tests: the token call and the popup.
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import { defaultLocale, type Locale, localeOfHeader, localeOfPath } from '@jebo/contract/core/locale.ts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -29,8 +30,6 @@ export const sandboxSettings = ({ baseUrl }: Pick<Config, 'baseUrl'>): NiceSetti
   productId: '0000000000',
 })
 
-const koreaAheadMs = 9 * 3_600_000
-
 const checks: Record<Field, (text: string) => boolean> = {
   name: (text) => text.trim().length >= 1 && text.length <= 50,
   birthDate: (text) => /^(19|20)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
@@ -39,12 +38,9 @@ const checks: Record<Field, (text: string) => boolean> = {
   agree: (text) => text === 'yes',
 }
 
-/** The date in Korea, which differs from UTC for nine hours of a day. */
-const todayInKorea = (): string => new Date(Date.now() + koreaAheadMs).toISOString().slice(0, 10)
-
 const complaintOf = (field: Field, text: string): Complaint | null => {
   if (!checks[field](text)) return `${field}Wrong`
-  return field === 'birthDate' && text > todayInKorea() ? 'birthDateAhead' : null
+  return field === 'birthDate' && text > dayInSeoul(new Date()) ? 'birthDateAhead' : null
 }
 
 const complaintsOf = (filled: Filled): Complaints =>
