@@ -13,11 +13,15 @@ import { listLockedPrograms } from '@jebo/contract/programs/participants.endpoin
 import { programTypes } from '@jebo/contract/programs/program-types.ts'
 import { getProgram, listOwnPrograms, listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
+import { listLabels } from '@jebo/contract/tickets/labels.endpoints.ts'
+import { listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
+import { listReplies } from '@jebo/contract/tickets/replies.endpoints.ts'
 import { listTicketReports } from '@jebo/contract/tickets/reports.endpoints.ts'
 import { listStaffDisclosures } from '@jebo/contract/tickets/staff-disclosures.endpoints.ts'
 import { listTakeDowns } from '@jebo/contract/tickets/take-downs.endpoints.ts'
-import { getTicket, listCompanyTickets, listOwnTickets, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getTicket, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { disclosures, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { listTicketViews } from '@jebo/contract/tickets/views.endpoints.ts'
 import { getAuth, getSite } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { day } from '../../test/clock.ts'
@@ -32,8 +36,12 @@ import { demoPassword } from './demo-world.ts'
 import { findDemo } from './find-demo.ts'
 import { seedDemo } from './seed-demo.ts'
 
-const seed = (app: TestApp, serve = createServer): Promise<boolean> =>
-  seedDemo(app.services, { createServer: serve, work: async () => void (await app.mails()) })
+/** @returns whether the demo was made */
+const seed = async (app: TestApp, serve = createServer): Promise<boolean> => {
+  const tell = await seedDemo(app.services, { createServer: serve, work: async () => void (await app.mails()) })
+  await tell?.()
+  return tell !== null
+}
 
 describe('the demo world', () => {
   let app: TestApp
@@ -174,6 +182,31 @@ describe('the demo world', () => {
     expect(data.some(({ assignee }) => assignee === null)).toBe(true)
   })
 
+  it('has what a company keeps at its desk, a reward that two share, and withdrawals in several states', async () => {
+    const seoyun = await as('seoyun')
+    expect((await seoyun.call(listLabels, {})).answer.data.length).toBe(3)
+    expect((await seoyun.call(listReplies, {})).answer.data.length).toBe(3)
+    const views = (await seoyun.call(listTicketViews, {})).answer.data
+    expect(views.map(({ isShared }) => isShared)).toEqual([true, true, false])
+    for (const { filters } of views) {
+      const { programId: _, ...asked } = filters
+      expect((await seoyun.call(listCompanyTickets, asked)).status).toBe(200)
+    }
+    expect(await count('select state as name, count(*) from ticket_participants group by state')).toEqual({
+      ...{ CONSENTED: 1, INVITED: 1 },
+    })
+    const shares = await count(
+      'select share::text as name, count(*) from reward_parts where share < 10000 group by share',
+    )
+    expect(shares).toEqual({ 3000: 1, 7000: 1 })
+    expect(
+      await count("select status as name, count(*) from contracts where type = 'WITHDRAW' group by status"),
+    ).toEqual({
+      ...{ APPLIED: 1, APPROVED: 1, DENIED: 1, DONE: 1 },
+    })
+    expect(await count("select 'batched' as name, count(*) from batched_payouts")).toEqual({ batched: 1 })
+  })
+
   it('tells every history in the order of time, and none of the future', async () => {
     const { rows } = await app.database.pool.query(
       `select id from (
@@ -201,7 +234,7 @@ describe('the demo world', () => {
          union all select 'kyc', user_id, submitted_at, 'USER' from kyc_submissions
          union all select 'application', user_id, applied_at, 'MANAGER' from company_members
            join companies on companies.id = company_id where company_members.role = 'OWNER'
-         union all select 'deposit', requested_by, created_at, 'MANAGER' from contracts
+         union all select lower(type), requested_by, created_at, case type when 'WITHDRAW' then 'USER' when 'WITHDRAW_ADJUSTMENT' then 'STAFF' else 'MANAGER' end from contracts
          union all select 'reward', paid_by, paid_at, 'MANAGER' from ticket_rewards
          union all select 'program', authorized_by, authorized_at, 'MANAGER' from program_versions
          union all select 'member', user_id, joined_at, 'USER' from company_members
@@ -303,7 +336,7 @@ describe('a database that is not empty, or a seed that fails', () => {
   it('is neither created nor shown in production', async () => {
     const { config } = app.services
     const given = { ...app.services, config: { ...config, isProduction: true } }
-    expect(await seedDemo(given, { createServer, work: async () => undefined })).toBe(false)
+    expect(await seedDemo(given, { createServer, work: async () => undefined })).toBeNull()
     expect(await findDemo(app.services.db, true)).toBeNull()
   })
 

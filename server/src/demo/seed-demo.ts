@@ -27,21 +27,25 @@ import { blockCalls } from './story/blocks.ts'
 import type { Cast, CastProgram } from './story/cast.ts'
 import { foundCompanies } from './story/companies.ts'
 import { type CrewName, foundCrews, inviteToCrew } from './story/crews.ts'
+import { fillDesk } from './story/desks.ts'
 import { moasaemTickets } from './story/moasaem-tickets.ts'
 import { dayMs } from './story/moments.ts'
-import { depositCalls } from './story/money.ts'
+import { depositCalls, setCreditAside } from './story/money.ts'
+import { moneyDeskCalls } from './story/money-desk.ts'
 import { tellByName, uploadEvidence } from './story/named.ts'
 import { participantCalls } from './story/participants.ts'
 import { fillProfiles } from './story/profiles.ts'
 import { type OpenedProgram, openPrograms } from './story/programs.ts'
+import { shareRewards } from './story/shared-tickets.ts'
 import { solipTickets } from './story/solip-tickets.ts'
 import { keepStaffBusy } from './story/staff-work.ts'
 import { tellTickets } from './story/tickets.ts'
+import { withdrawalCalls } from './story/withdrawals.ts'
 
 type Above = {
   createServer: CreateServer
-  /** Runs the jobs that are due. */
-  work: () => Promise<void>
+  /** Runs the jobs that are due, or those of these kinds. */
+  work: (kinds?: readonly string[]) => Promise<void>
 }
 
 const requiredTerms = ['USER', 'PII_REQUIRED'] as const
@@ -154,7 +158,10 @@ const recordTickets = async (act: Act, stage: Stage, { opened, crewIds }: Told):
   const clickThrough = clickThroughOf(services.config)
   const scheduled = [
     ...depositCalls(histories, payers, now),
-    ...(clickThrough ? [...kycCalls(clickThrough, now), ...participantCalls(clickThrough, opened, now)] : []),
+    ...(clickThrough
+      ? [...kycCalls(clickThrough, now), ...participantCalls(clickThrough, opened, now), ...withdrawalCalls(now)]
+      : []),
+    ...moneyDeskCalls(now),
     ...blockCalls(now),
   ].toSorted((left, right) => left.at.getTime() - right.at.getTime())
   const meanwhile = async (until: Date): Promise<void> => {
@@ -190,8 +197,11 @@ const tellStory = async (act: Act, stage: Stage): Promise<void> => {
   const crewIds = await getCrewIds(tx, await foundCrews(act))
   const opened = await openPrograms(act, { ownerOf, timeOf: (daysAgo) => timeOf(now, daysAgo) })
   await recordTickets(act, stage, { opened, crewIds })
+  await setCreditAside(act, opened)
   await shareWork(act)
   await keepStaffBusy(act, stage.now)
+  await fillDesk(act)
+  await shareRewards(act)
   await shareTickets(act)
   await inviteToCrew(act)
 }
@@ -230,10 +240,14 @@ const withFiles = async <T>(services: Services, work: (services: Services) => Pr
 /**
  * Fills an empty database with the demo, completely or not at all: people, companies, programs and money through calls
  * of the API, tickets with their past through `recordHistories`.
- * @returns false if there are users already; then nothing changes
+ * @returns what tells its users the news of it, for which the first page need not wait; null if there are users already,
+ *   and nothing changes
  */
-export const seedDemo = async (given: Services, { createServer, work }: Above): Promise<boolean> => {
-  if (given.config.isProduction || (await hasUsers(given.db))) return false
+export const seedDemo = async (
+  given: Services,
+  { createServer, work }: Above,
+): Promise<(() => Promise<void>) | null> => {
+  if (given.config.isProduction || (await hasUsers(given.db))) return null
   const now = given.clock()
   const passwordHash = await hashPassword(demoPassword)
   const quiet = { ...given, log: given.log.child({}, { level: 'warn' }) }
@@ -247,9 +261,12 @@ export const seedDemo = async (given: Services, { createServer, work }: Above): 
       return created
     }),
   )
-  await work()
-  await inTransaction(given.db, (tx) =>
-    perform({ tx, services: quiet, createServer, people, now }, (act) => readOldNotifications(act, now)),
-  )
-  return true
+  // What public pages show.
+  await work([publishRewards.name, recordPrograms.name])
+  return async () => {
+    await work()
+    await inTransaction(given.db, (tx) =>
+      perform({ tx, services: quiet, createServer, people, now }, (act) => readOldNotifications(act, now)),
+    )
+  }
 }

@@ -129,7 +129,7 @@ export const accessFlaws: readonly Flaw[] = [
     weakness: '객체 직접 참조 (IDOR)',
     severity: 'MEDIUM',
     titles: [
-      '내려받기 주소의 파일 이름만 바꾸면 다른 {member}의 {record} 파일이 받아져요',
+      '내려받기 주소의 파일 이름만 바꾸면 다른 {member}의 {record} 파일을 내려받을 수 있어요',
       '{record} PDF 주소가 날짜와 순번으로 되어 있어요',
     ],
     summary: '{record}을(를) PDF로 내려받는 주소가 `날짜-순번.pdf` 형태이고 로그인 확인이 없어요.',

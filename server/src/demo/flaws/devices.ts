@@ -61,7 +61,7 @@ export const deviceFlaws: readonly Flaw[] = [
     in: 'device',
     weakness: 'CWE-798: 하드코딩된 민감 정보 (Hard-coded Credentials)',
     severity: 'CRITICAL',
-    titles: ['{device} 펌웨어에 모든 기기가 같은 접속 키를 써요', '{device} 한 대의 키로 다른 기기에도 접속돼요'],
+    titles: ['모든 {device}의 펌웨어에 같은 접속 키가 들어 있어요', '{device} 한 대의 키로 다른 기기에도 접속돼요'],
     summary: '{device}의 펌웨어를 풀어 보면 진단용 접속 키가 들어 있고, 제가 가진 두 대에서 같은 값이에요.',
     steps: [
       '공개된 업데이트 파일을 내려받아 압축을 풀어요.',
@@ -79,7 +79,7 @@ export const deviceFlaws: readonly Flaw[] = [
     in: 'device',
     weakness: '인증되지 않은 기능 접근',
     severity: 'HIGH',
-    titles: ['{device} 근처에서 짝짓기 없이 명령을 보낼 수 있어요', '{device}의 블루투스 명령에 인증이 없어요'],
+    titles: ['{device} 근처에서 페어링 없이 명령을 보낼 수 있어요', '{device}의 블루투스 명령에 인증이 없어요'],
     summary: '{device}이(가) 초기 설정에 쓰는 블루투스 서비스를 설정이 끝난 뒤에도 열어 두고, 명령에 인증이 없어요.',
     steps: [
       '초기 설정을 마친 {device} 곁에서 공개된 도구로 검색해요.',

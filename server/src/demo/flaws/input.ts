@@ -29,7 +29,7 @@ export const inputFlaws: readonly Flaw[] = [
     in: 'web',
     weakness: '반사형 크로스 사이트 스크립팅 (Reflected XSS)',
     severity: 'MEDIUM',
-    titles: ['검색어가 그대로 스크립트 안에 들어가요', '{item} 검색 화면에서 반사형 XSS가 돼요'],
+    titles: ['검색어가 그대로 스크립트 안에 들어가요', '{item} 검색 화면에서 반사형 XSS가 가능해요'],
     summary: '검색 결과 화면이 검색어를 인라인 스크립트의 문자열 안에 이스케이프하지 않고 넣어요.',
     steps: ['아래 주소를 열어요.', '로그인한 상태에서 알림 창이 떠요.'],
     request: 'https://{host}/search?q=%22%3B alert(1)%2F%2F',
@@ -44,7 +44,7 @@ export const inputFlaws: readonly Flaw[] = [
     in: 'api',
     weakness: 'SQL 삽입',
     severity: 'CRITICAL',
-    titles: ['{record} 목록의 정렬 값에서 SQL 삽입이 돼요', 'sort 값에 식을 넣으면 응답 시간이 달라져요'],
+    titles: ['{record} 목록의 정렬 값에 SQL을 삽입할 수 있어요', 'sort 값에 식을 넣으면 응답 시간이 달라져요'],
     summary:
       '{record} 목록의 `sort` 값이 그대로 쿼리의 정렬 절에 들어가요. 조건에 따라 정렬이 달라져 값을 한 글자씩 알아낼 수 있어요.',
     steps: [
@@ -122,7 +122,10 @@ export const inputFlaws: readonly Flaw[] = [
     in: 'api',
     weakness: '경로 탐색',
     severity: 'HIGH',
-    titles: ['파일 이름에 ../를 넣으면 다른 폴더의 파일이 받아져요', '첨부 내려받기에서 상위 폴더로 갈 수 있어요'],
+    titles: [
+      '파일 이름에 ../를 넣으면 다른 폴더의 파일을 내려받을 수 있어요',
+      '첨부 내려받기에서 상위 폴더로 갈 수 있어요',
+    ],
     summary: '첨부 파일을 내려받는 요청의 `name`에 `..%2f`를 넣으면 첨부 폴더 밖의 파일이 내려와요.',
     steps: [
       '시험으로 올린 첨부의 내려받기 요청을 저장해요.',

@@ -1,6 +1,6 @@
 // Who works on which of the open tickets: managers share them, and those nobody has read have no one yet.
 import { assignTickets } from '@jebo/contract/tickets/assignment.endpoints.ts'
-import { listCompanyTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listCompanyTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import type { Name } from '../people.ts'
 import type { Act } from '../stage.ts'

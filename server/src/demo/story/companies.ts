@@ -29,7 +29,7 @@ const decide = async (act: Act, { daysAgo, decision, plan }: DemoCompany, uuid: 
   if (decision === null) return
   const reason = decision === 'DENIED' ? { reason: denialReason } : {}
   await act('staff', daysAgo - 0.4, decideApplication, { uuid, version: 1, decision, ...reason })
-  if (plan === 'PRO') await act('staff', daysAgo - 0.45, setCompanyPlan, { uuid, plan })
+  if (plan === 'PRO') await act('staff', daysAgo - 0.45, setCompanyPlan, { uuid, plan, version: 1 })
 }
 
 /** What companies of the larger plan promise, from the start. */

@@ -1,10 +1,12 @@
-// When companies deposit: before their credit runs out.
+// When companies deposit: before their credit runs out; and what one of them sets aside.
 import { announceDeposit, cancelContract, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { changeReserve } from '@jebo/contract/programs/reserves.endpoints.ts'
 import type { TicketHistory } from '../../modules/tickets/public.ts'
 import type { Name } from '../people.ts'
 import type { Act } from '../stage.ts'
 import type { CastProgram } from './cast.ts'
 import { dayMs } from './moments.ts'
+import type { OpenedProgram } from './programs.ts'
 
 /** Something that happens outside the tickets. */
 export type ScheduledCall = { at: Date; run: (act: Act, daysAgo: number) => Promise<void> }
@@ -97,3 +99,10 @@ export const depositCalls = (
     ...payers.flatMap((payer) => depositsOf(payer, paymentsBy(histories, payer.companyId))),
     ...openDeposits(now),
   ].toSorted((left, right) => left.at.getTime() - right.at.getTime())
+
+/** One program has a reserve. */
+export const setCreditAside = async (act: Act, opened: readonly OpenedProgram[]): Promise<void> => {
+  const saved = opened.find(({ program }) => program.key === 'moasaem')
+  if (!saved) throw new Error('the demo has no program to set credit aside for')
+  await act('seoyun', 0.3, changeReserve, { id: saved.id, to: 'RESERVE', amount: 6 * million })
+}

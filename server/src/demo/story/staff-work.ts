@@ -1,8 +1,9 @@
 // What waits for staff about closed and public tickets: an appeal, a report, and a ticket that they have hidden.
 import { appealClosing } from '@jebo/contract/tickets/appeals.endpoints.ts'
+import { listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { reportTicket } from '@jebo/contract/tickets/reports.endpoints.ts'
 import { hideTicket } from '@jebo/contract/tickets/take-downs.endpoints.ts'
-import { getTicket, listOwnTickets, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getTicket, listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { closingSubstates, type Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Name } from '../people.ts'
 import { type Act, timeOf } from '../stage.ts'
