@@ -3,9 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './vite/compiled-messages.ts'
 import { compressedAssets } from './vite/compressed-assets.ts'
+import { currentStyles } from './vite/current-styles.ts'
 import { endpointAddresses } from './vite/endpoint-addresses.ts'
 import { fontFaces } from './vite/font-faces.ts'
 import { groupedChunks } from './vite/grouped-chunks.ts'
+import { leanIcons } from './vite/lean-icons.ts'
 import { leanPackages } from './vite/lean-packages.ts'
 import { routeModules } from './vite/route-modules.ts'
 import { storedMatches } from './vite/stored-matches.ts'
@@ -14,11 +16,13 @@ export default defineConfig(({ command }) => ({
   plugins: [
     fontFaces(),
     tailwindcss(),
+    currentStyles(),
     endpointAddresses(),
     routeModules(),
     storedMatches(),
     compiledMessages({ isWhole: command === 'serve' }),
     reactRouter(),
+    leanIcons(),
     leanPackages(),
     groupedChunks(),
     compressedAssets(),

@@ -4,14 +4,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { keepEarlyPresses } from './early-presses.ts'
 import { loadPageMessages } from './i18n/page-messages.ts'
-import { loadOrReload } from './reload-on-lost-chunk.ts'
+import { loadToStart } from './reload-on-lost-chunk.ts'
 import { restoreScroll } from './restore-scroll.ts'
 import { findScreenAt } from './screen-at.ts'
 
 restoreScroll()
 const repeatEarlyPresses = keepEarlyPresses()
 const { pathname } = window.location
-await loadOrReload(() => loadPageMessages(localeOfPath(pathname), findScreenAt(pathname)?.file ?? null))
+await loadToStart(() => loadPageMessages(localeOfPath(pathname), findScreenAt(pathname)?.file ?? null))
 
 startTransition(() => {
   hydrateRoot(

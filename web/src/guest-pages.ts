@@ -13,7 +13,7 @@ export const guestPages: Readonly<Record<string, readonly string[]>> = {
   '/programs/:id': [],
   '/events': ['phase', 'kind', 'page'],
   '/events/:id': [],
-  '/hacktivity': ['level', 'severity', 'shown'],
+  '/hacktivity': ['level', 'sort', 'severity', 'period', 'shown'],
   '/companies/:alias': ['page'],
   '/:handle': [],
   '/terms': ['type', 'version'],

@@ -43,3 +43,21 @@ export const loadOrReload = async <Code>(load: () => Promise<Code>): Promise<Cod
     throw error
   }
 }
+
+const untilOnline = (): Promise<void> =>
+  new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
+
+/**
+ * Loads what a page cannot start without. Nothing on it could say that there is no connection, so it is reloaded once there is
+ * one.
+ * @throws if it is missing and the page was reloaded within the last minute
+ */
+export const loadToStart = <Code>(load: () => Promise<Code>): Promise<Code> =>
+  loadOrReload(async () => {
+    try {
+      return await load()
+    } catch (error) {
+      if (!window.navigator.onLine) await untilOnline()
+      throw error
+    }
+  })

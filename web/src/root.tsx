@@ -33,6 +33,7 @@ import { summaryOf, titleOf, titleOfPage } from './i18n/title.ts'
 import { ContentOnlyLayout } from './modules/shell/content-only-layout.tsx'
 import { findScreenAt } from './screen-at.ts'
 import fontsHref from './styles/fonts.css?url'
+import printHref from './styles/print.css?url'
 import './styles/app.css'
 
 export const middleware: Route.MiddlewareFunction[] = [guardOnServer]
@@ -109,8 +110,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <CSPProvider disableStyleElements>{children}</CSPProvider>
         </IntlProvider>
         <Scripts />
-        {/* Neither the first paint nor a script waits for the rules of the font. */}
+        {/* Neither the first paint nor a script waits for the rules of the font and for paper. */}
         <link rel="stylesheet" href={fontsHref} />
+        <link rel="stylesheet" href={printHref} media="print" />
       </body>
     </html>
   )

@@ -122,6 +122,12 @@ export const screens: readonly Screen[] = [
   screen('/staff/appeals', 'staff-appeals', 'staff', 'work', 'staffAppeals'),
   screen('/staff/kyc', 'staff-kyc', 'staff', 'work', 'staffKyc'),
   screen('/staff/contracts', 'staff-contracts', 'staff', 'work', 'staffContracts'),
+  screen('/staff/bank-lines', 'staff-bank-lines', 'staff', 'work', 'staffBankLines'),
+  screen('/staff/payouts', 'staff-payouts', 'staff', 'work', 'staffPayouts'),
+  screen('/staff/payouts/:id', 'staff-payout-batch', 'staff', 'work', 'staffPayoutBatch'),
+  screen('/staff/taxes', 'staff-taxes', 'staff', 'work', 'staffTaxes'),
+  screen('/staff/accounts', 'staff-accounts', 'staff', 'work', 'staffAccounts'),
+  screen('/staff/adjustments', 'staff-adjustments', 'staff', 'work', 'staffAdjustments'),
   screen('/staff/feedbacks', 'being-built', 'staff', 'work', 'staffFeedbacks'),
   screen('/staff/users', 'being-built', 'staff', 'work', 'staffUsers'),
   screen('/staff/programs', 'being-built', 'staff', 'work', 'staffPrograms'),
@@ -161,4 +167,5 @@ const screenById = new Map(prefixes.flatMap((prefix) => screens.map((one) => [id
 export const findScreen = (idOrPattern: string): Screen | null =>
   screenById.get(idOrPattern.startsWith('/') ? idOrPattern : `/${idOrPattern}`) ?? null
 
-export default prefixes.flatMap((prefix) => layouts.map((layout) => layoutEntry(prefix, layout)))
+// Only the build reads it, so the browser goes without.
+export default /* @__PURE__ */ prefixes.flatMap((prefix) => layouts.map((layout) => layoutEntry(prefix, layout)))

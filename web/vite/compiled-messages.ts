@@ -2,6 +2,7 @@
 // every page can show (`virtual:messages/ko-every-page`), what one page can show besides (`virtual:messages/ko-programs`),
 // with code that loads late and has many texts these (`virtual:messages/ko-late-…`), and with the first refusal the texts of
 // all (`virtual:messages/ko-problems`). `virtual:page-messages` knows those of pages.
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import compile from 'icu-minify/compile'
@@ -34,7 +35,7 @@ const entries = (): string[] => [
 ]
 
 /** Fewer characters are not worth a request of their own. */
-const leastApart = 1500
+const leastApart = 1000
 
 const late = 'late-'
 
@@ -77,8 +78,39 @@ import.meta.hot.accept((saved) => {
   window.__reactRouterDataRouter.revalidate()
 })`
 
+/** A file of a build, by its name and its text. */
+type Written = { name: string; source: string }
+
+/**
+ * Files with the messages of pages. They share one version: names of their own would be a hundred in the script of every page,
+ * and cannot be compressed.
+ */
+const filesOf = (parts: readonly Written[]): { version: string; files: Written[] } => {
+  const version = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 8)
+  return { version, files: parts.map(({ name, source }) => ({ name: `assets/${name}-${version}.js`, source })) }
+}
+
+/** Code that imports such a file, for pages except those that show no more than every page. */
+const fileLoaders = (version: string, without: readonly string[]): string => `
+const load = (locale, page) => import(/* @vite-ignore */ \`/assets/\${locale}-\${page}-${version}.js\`)
+const without = ${JSON.stringify(without)}
+export const pageLoaders = (page) =>
+  without.includes(page) ? undefined : { ${locales.map((locale) => `${locale}: () => load('${locale}', page)`).join(', ')} }`
+
 const loadersOf = (part: string): string =>
   `{ ${locales.map((locale) => `${locale}: () => import('virtual:messages/${locale}-${part}')`).join(', ')} }`
+
+/** The files of a language, and what they say. */
+type Folder = { files: string[]; texts: Texts }
+
+const readFolder = (folder: string): Folder => {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !serverOnly.includes(name))
+  const files = names.toSorted().map((name) => join(folder, name))
+  const texts = Object.fromEntries(
+    files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8')) as Texts]),
+  )
+  return { files, texts }
+}
 
 type Options = {
   root?: string
@@ -93,15 +125,7 @@ export const compiledMessages = ({
   isWhole = false,
   isInDocument = false,
 }: Options = {}): Plugin => {
-  const textsOf = (locale: string): { files: string[]; texts: Texts } => {
-    const folder = join(root, locale)
-    const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !serverOnly.includes(name))
-    const files = names.toSorted().map((name) => join(folder, name))
-    const texts = Object.fromEntries(
-      files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8')) as Texts]),
-    )
-    return { files, texts }
-  }
+  const textsOf = (locale: string): Folder => readFolder(join(root, locale))
   const apart = new Map<string, boolean>()
   /** Whether a late module has so many messages of its own that they load with it. */
   const isApart = (file: string): boolean => {
@@ -114,13 +138,33 @@ export const compiledMessages = ({
     apart.set(file, isMuch)
     return isMuch
   }
+  const pageNames = filesIn('routes').map((file) => basename(file, '.tsx'))
   /** The parts of pages that show more than every page does. */
   const pageParts = (): string[] => {
     if (isWhole) return []
     const { texts } = textsOf('ko')
-    return filesIn('routes')
-      .map((file) => basename(file, '.tsx'))
-      .filter((name) => compiledOf(texts, partOf(name, isApart)))
+    return pageNames.filter((name) => compiledOf(texts, partOf(name, isApart)))
+  }
+  const codeOf = (texts: Texts, isPart: (key: string) => boolean): string =>
+    `export default ${JSON.stringify(compiledOf(texts, isPart) ?? {})}`
+  /** The code of `virtual:page-messages` besides that of every page. */
+  const pageLoaders = (emit: ((file: Written) => void) | null): string => {
+    const named = pageParts()
+    if (!emit) {
+      const pages = named.map((name) => `'${name}': ${loadersOf(name)}`)
+      return `const pages = { ${pages} }\nexport const pageLoaders = (page) => pages[page]`
+    }
+    const byLocale = locales.map((locale) => ({ locale, texts: textsOf(locale).texts }))
+    const parts = named.flatMap((page) => {
+      const isPart = partOf(page, isApart)
+      return byLocale.map(({ locale, texts }) => ({ name: `${locale}-${page}`, source: codeOf(texts, isPart) }))
+    })
+    const { version, files } = filesOf(parts)
+    for (const file of files) emit(file)
+    return fileLoaders(
+      version,
+      pageNames.filter((name) => !named.includes(name)),
+    )
   }
   return {
     name: 'jebo:compiled-messages',
@@ -128,18 +172,18 @@ export const compiledMessages = ({
     resolveId: (id) => (virtual.test(id) ? `\0${id}` : null),
     load(id) {
       if (id === '\0virtual:page-messages') {
-        const pages = pageParts().map((name) => `'${name}': ${loadersOf(name)}`)
-        return {
-          code: `export const everyPage = ${loadersOf(everyPage)}\nexport const pages = { ${pages} }`,
-          map: null,
+        const emit = ({ name, source }: Written): void => {
+          this.emitFile({ type: 'asset', fileName: name, source })
         }
+        const loaders = pageLoaders(this.environment.mode === 'build' ? emit : null)
+        return { code: `export const everyPage = ${loadersOf(everyPage)}\n${loaders}`, map: null }
       }
       const [, locale, part] = resolved.exec(id) ?? []
       if (!locale) return null
       const { files, texts } = textsOf(locale)
       for (const file of files) this.addWatchFile(file)
       const isPart = isWhole && part === everyPage ? () => true : partOf(part, isApart)
-      const code = `export default ${JSON.stringify(compiledOf(texts, isPart) ?? {})}`
+      const code = codeOf(texts, isPart)
       const isReplaced = isWhole && this.environment.name === 'client'
       return { code: isReplaced ? code + acceptSaved(locale) : code, map: null }
     },

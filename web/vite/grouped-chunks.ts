@@ -1,12 +1,12 @@
-// Puts the code that pages share into a few scripts: a page loads twenty small scripts instead of a hundred, and little code
+// Puts the code that pages share into a few scripts: a page loads some twenty small scripts instead of a hundred, and little code
 // that it does not run.
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { screens } from '../src/routes.ts'
 import { mergeBundles } from './merge-bundles.ts'
 
-/** The scripts that a page loads besides its own entries, React, and messages. */
-const mostScripts = 13
+/** The scripts that a page loads besides its own entries, React, and messages; a script by itself is some 200 bytes. */
+const limits = { most: 17, ownSize: 600 }
 
 /** The pages that an entry is loaded for, by their files in routes/. */
 const pagesOf = (entry: string): string[] => {
@@ -18,11 +18,20 @@ const pagesOf = (entry: string): string[] => {
   ]
 }
 
-/** What guests find by a link or a search. */
-const entryPages = new Set(
+const isPopup = (path: string): boolean => path.startsWith('/authentication/')
+
+/** Where guests sign in or up, they load a form besides; a ticket has more to show than other pages. */
+const weightOf = ({ guard, file, layout }: (typeof screens)[number]): number => {
+  if (guard === 'guest') return 16
+  if (file === 'ticket') return 8
+  return layout === 'content-only' ? 2 : 4
+}
+
+/** Where guests come by a link or a search, without a script yet. */
+const extraWeights = new Map(
   screens
-    .filter(({ guard, layout, file }) => guard === 'none' && layout !== 'content-only' && file !== 'being-built')
-    .map(({ file }) => file),
+    .filter(({ guard, path, file }) => ['none', 'guest'].includes(guard) && !(isPopup(path) || file === 'being-built'))
+    .map((screen) => [screen.file, weightOf(screen)]),
 )
 
 /** More than there are: modules of a script without a group would each have a script of their own. */
@@ -48,6 +57,13 @@ const sizeOf = (code: string): number => code.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*
 
 type Groups = { name: string; test: (id: string) => boolean }[]
 
+/** The scripts of every page, which no code that loads late has to name: they are there before it. */
+const isOfEveryPage = (file: string): boolean => /\/(?:react|rolldown-runtime|shared-0)-[^/]*\.js$/.test(file)
+
+const modulePreload = {
+  resolveDependencies: (_: string, files: string[]): string[] => files.filter((file) => !isOfEveryPage(file)),
+}
+
 export const groupedChunks = (): Plugin => {
   /** The place of a module's script in the order below. */
   const places = new Map<string, number>()
@@ -65,7 +81,9 @@ export const groupedChunks = (): Plugin => {
     name: 'jebo:grouped-chunks',
     apply: 'build',
     configEnvironment: (name) =>
-      name === 'client' ? { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } : undefined,
+      name === 'client'
+        ? { build: { modulePreload, rolldownOptions: { output: { codeSplitting: { groups } } } } }
+        : undefined,
     applyToEnvironment: (environment) => environment.name === 'client',
     buildEnd() {
       const importsOf = (id: string): readonly string[] => {
@@ -86,10 +104,19 @@ export const groupedChunks = (): Plugin => {
       for (const id of this.getModuleIds()) {
         if (this.getModuleInfo(id)?.isEntry) for (const page of pagesOf(id)) mark(id, page)
       }
+      const late = new Set<string>()
+      const markLate = (id: string): void => {
+        if (late.has(id)) return
+        late.add(id)
+        for (const imported of importsOf(id)) markLate(imported)
+      }
+      for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.dynamicImporters.length) markLate(id)
+      /** Without a group, what only one page needs stands in the script of its own entry. */
+      const isOwn = (id: string, pages: ReadonlySet<string>): boolean => pages.size === 1 && !late.has(id)
       const modules = [...pagesBy]
-        .filter(([id]) => !(id.startsWith('\0virtual:') || isReact(id)))
+        .filter(([id, pages]) => !(id.startsWith('\0virtual:') || isReact(id) || isOwn(id, pages)))
         .map(([id, pages]) => ({ id, pages, imports: importsOf(id), size: sizeOf(this.getModuleInfo(id)?.code ?? '') }))
-      const scripts = mergeBundles(modules, mostScripts, entryPages)
+      const scripts = mergeBundles(modules, limits, extraWeights)
       for (const [place, ids] of scripts.entries()) for (const id of ids) places.set(id, place)
     },
   }

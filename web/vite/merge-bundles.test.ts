@@ -8,7 +8,7 @@ const moduleOf = (id: string, pages: string, size = 100, imports: string[] = [])
   size,
 })
 const scriptsOf = (modules: readonly Module[], most: number): string[] =>
-  mergeBundles(modules, most)
+  mergeBundles(modules, { most, ownSize: 0 })
     .map((ids) => [...ids].sort().join(''))
     .sort()
 
@@ -32,19 +32,29 @@ test('what a script imports is loaded with it', () => {
 })
 
 test('scripts of more pages come first', () => {
-  expect(mergeBundles([moduleOf('a', 'x'), moduleOf('b', 'xyz'), moduleOf('c', 'xy')], 9)).toEqual([
-    ['b'],
-    ['c'],
-    ['a'],
-  ])
+  expect(
+    mergeBundles([moduleOf('a', 'x'), moduleOf('b', 'xyz'), moduleOf('c', 'xy')], { most: 9, ownSize: 0 }),
+  ).toEqual([['b'], ['c'], ['a']])
 })
 
 test('spares the pages where visitors begin the code of others', () => {
   const modules = [moduleOf('a', 'xe'), moduleOf('b', 'x'), moduleOf('c', 'xo')]
   const together = (entry: string) =>
-    mergeBundles(modules, 2, new Set(entry))
+    mergeBundles(modules, { most: 2, ownSize: 0 }, new Map([[entry, 6]]))
       .find((ids) => ids.length > 1)
       ?.toSorted()
   expect(together('e')).toEqual(['b', 'c'])
   expect(together('o')).toEqual(['a', 'b'])
+})
+
+test('modules share a script where a request costs more than they do', () => {
+  const modules = [moduleOf('a', 'xy'), moduleOf('b', 'x')]
+  expect(mergeBundles(modules, { most: 9, ownSize: 0 })).toEqual([['a'], ['b']])
+  expect(mergeBundles(modules, { most: 9, ownSize: 300 })).toEqual([['a', 'b']])
+})
+
+test('the order in which modules are found does not matter', () => {
+  const modules = [moduleOf('a', 'xy'), moduleOf('b', 'yz'), moduleOf('c', 'zx'), moduleOf('d', 'xw')]
+  const grouped = mergeBundles(modules, { most: 2, ownSize: 0 })
+  expect(mergeBundles(modules.toReversed(), { most: 2, ownSize: 0 })).toEqual(grouped)
 })

@@ -23,7 +23,7 @@ const closureOf = (start: string, modules: ReadonlyMap<string, Module>): Set<str
 type BitsOf = (pages: ReadonlySet<string>) => bigint
 
 const bitsIn = (list: readonly Module[]): BitsOf => {
-  const allPages = [...new Set(list.flatMap(({ pages }) => [...pages]))]
+  const allPages = [...new Set(list.flatMap(({ pages }) => [...pages]))].toSorted()
   return (pages) => allPages.reduce((bits, page, place) => (pages.has(page) ? bits | (1n << BigInt(place)) : bits), 0n)
 }
 
@@ -56,7 +56,7 @@ const together = (one: Bundle, other: Bundle): Bundle => ({
   needs: one.needs.union(other.needs).difference(new Set([one, other])),
 })
 
-/** How much code on these pages counts; see `entryWeight`. */
+/** How much code on these pages counts; see `extraWeights`. */
 type Weigh = (pages: bigint) => number
 
 /** How much code pages load in vain if two bundles are one; counted up to a limit. */
@@ -127,6 +127,101 @@ const mergeAll = (first: Set<Bundle>, most: number, weight: number, weigh: Weigh
   }
 }
 
+export type Limits = {
+  /** The most scripts of a page. */
+  most: number
+  /** What a script costs by itself: its request and names, and what compression does not find in other files. */
+  ownSize: number
+}
+
+/** Bundles, and for each the number of its script and those of the bundles that it needs. */
+type Split = {
+  bundles: readonly Bundle[]
+  places: number[]
+  needs: readonly (readonly number[])[]
+  limits: Limits
+}
+
+/** The pages of each script, those that load it as an import included. */
+const pagesOf = ({ bundles, places, needs }: Split): bigint[] => {
+  const pages: bigint[] = Array.from({ length: bundles.length }, () => 0n)
+  const pairs = new Map<string, [number, number]>()
+  for (const [index, bundle] of bundles.entries()) {
+    const place = places[index] ?? 0
+    pages[place] = (pages[place] ?? 0n) | bundle.pages
+    for (const need of needs[index] ?? []) pairs.set(`${place} ${places[need]}`, [place, places[need] ?? 0])
+  }
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false
+    for (const [place, imported] of pairs.values()) {
+      const joined = (pages[imported] ?? 0n) | (pages[place] ?? 0n)
+      isChanged ||= joined !== pages[imported]
+      pages[imported] = joined
+    }
+  }
+  return pages
+}
+
+/** How much code all pages load together; Infinity if a page loads too many scripts. */
+const loadOfSplit = (split: Split, weigh: Weigh): number => {
+  const pages = pagesOf(split)
+  const sizes = pages.map(() => 0)
+  for (const [index, { size }] of split.bundles.entries()) {
+    const place = split.places[index] ?? 0
+    sizes[place] = (sizes[place] || split.limits.ownSize) + size
+  }
+  const counts: number[] = []
+  for (const bits of pages) {
+    for (let rest = bits, page = 0; rest > 0n; rest >>= 1n, page += 1)
+      counts[page] = (counts[page] ?? 0) + Number(rest & 1n)
+  }
+  if (counts.some((count) => count > split.limits.most)) return Infinity
+  return pages.reduce((sum, bits, place) => sum + weigh(bits) * (sizes[place] ?? 0), 0)
+}
+
+/** The script in which a bundle costs least, that of none included. */
+const bestPlace = (split: Split, index: number, weigh: Weigh): number => {
+  const { places, bundles } = split
+  const from = places[index] ?? 0
+  const pages = pagesOf(split)
+  const free = pages.indexOf(0n)
+  const near = [...new Set(places)].filter((place) => ((pages[place] ?? 0n) & (bundles[index]?.pages ?? 0n)) !== 0n)
+  let best = { place: from, load: loadOfSplit(split, weigh) }
+  for (const place of free < 0 ? near : [free, ...near]) {
+    places[index] = place
+    const load = loadOfSplit(split, weigh)
+    if (load < best.load) best = { place, load }
+  }
+  places[index] = from
+  return best.place
+}
+
+/** How often all bundles are tried elsewhere: hardly any moves after that. */
+const rounds = 3
+
+/** Moves single bundles into other scripts, as long as pages load less: what was merged first was not merged best. */
+const refine = (start: ReadonlySet<Bundle>, bundles: readonly Bundle[], limits: Limits, weigh: Weigh): Bundle[] => {
+  const placeOf = new Map([...start].flatMap(({ ids }, place) => ids.map((id) => [id, place])))
+  const indexOf = new Map(bundles.map((bundle, index) => [bundle, index]))
+  const split: Split = {
+    bundles,
+    places: bundles.map(({ ids }) => placeOf.get(ids[0] ?? '') ?? 0),
+    needs: bundles.map(({ needs }) => [...needs].map((need) => indexOf.get(need) ?? 0)),
+    limits,
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const index of bundles.keys()) split.places[index] = bestPlace(split, index, weigh)
+  }
+  return pagesOf(split)
+    .map((pages, place) => ({
+      ids: bundles.flatMap(({ ids }, index) => (split.places[index] === place ? ids : [])),
+      pages,
+      size: 0,
+      needs: new Set<Bundle>(),
+    }))
+    .filter(({ ids }) => ids.length > 0)
+}
+
 /** How much code all pages load together. */
 const loadOf = (bundles: ReadonlySet<Bundle>, weigh: Weigh): number =>
   [...bundles].reduce((sum, { pages, size }) => sum + weigh(pages) * size, 0)
@@ -137,23 +232,30 @@ const loadOf = (bundles: ReadonlySet<Bundle>, weigh: Weigh): number =>
  */
 const weights = [1, 1.25, 1.5, 1.75, 2, 2.5]
 
-/** How much more the code of entry pages counts: their visitors have no script yet. */
-const entryWeight = 6
+/** Modules are found in the order in which they were read, which differs from build to build. */
+const inFixedOrder = (modules: readonly Module[]): Module[] =>
+  modules.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
 /**
- * @param entryPages where most visitors begin
+ * @param extraWeights of pages whose code counts more than once, because many visitors begin there
  * @returns the modules of each script, those of most pages first; no page loads more scripts than so many
  */
 export const mergeBundles = (
-  modules: readonly Module[],
-  most: number,
-  entryPages: ReadonlySet<string> = new Set(),
+  found: readonly Module[],
+  limits: Limits,
+  extraWeights: ReadonlyMap<string, number> = new Map(),
 ): (readonly string[])[] => {
+  const modules = inFixedOrder(found)
   const bitsOf = bitsIn(modules)
-  const entries = bitsOf(entryPages)
-  const weigh = (pages: bigint): number => countOf(pages) + entryWeight * countOf(pages & entries)
-  const results = weights.map((weight) => mergeAll(firstBundles(modules, bitsOf), most, weight, weigh))
+  const extra = [...Map.groupBy(extraWeights, ([, weight]) => weight)].map(([weight, pages]): [bigint, number] => [
+    bitsOf(new Set(pages.map(([page]) => page))),
+    weight,
+  ])
+  const weigh = (pages: bigint): number =>
+    extra.reduce((sum, [entries, weight]) => sum + weight * countOf(pages & entries), countOf(pages))
+  const results = weights.map((weight) => mergeAll(firstBundles(modules, bitsOf), limits.most, weight, weigh))
   const loads = results.map((bundles) => loadOf(bundles, weigh))
   const best = results[loads.indexOf(Math.min(...loads))] ?? new Set()
-  return [...best].toSorted((one, other) => countOf(other.pages) - countOf(one.pages)).map(({ ids }) => ids)
+  const refined = refine(best, [...firstBundles(modules, bitsOf)], limits, weigh)
+  return refined.toSorted((one, other) => countOf(other.pages) - countOf(one.pages)).map(({ ids }) => ids)
 }

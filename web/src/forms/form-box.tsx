@@ -15,7 +15,7 @@ import { type ContractForm, useContractForm } from './use-contract-form.ts'
 import type { FormAbout } from './use-field-text.ts'
 import { useWrite } from './use-write.ts'
 
-type Question = { title: string; text: string; label: string }
+type Question = { title: string; text: string; label: string; content?: ReactNode }
 
 export type FormBoxProps<E extends Endpoint, Values extends FieldValues> = {
   endpoint: E
@@ -125,7 +125,9 @@ export const AskedQuestion = <Values,>({ asked, send, stopAsking, isBusy, tone }
       onOpenChange={(next) => !next && stopAsking()}
       isBusy={isBusy}
       onConfirm={() => void send(asked.values)}
-    />
+    >
+      {asked.question.content}
+    </ConfirmDialog>
   )
 
 /** The dialog of `FormDialog` with its form. */

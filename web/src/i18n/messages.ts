@@ -10,9 +10,14 @@ const loaders: Record<Locale, () => Promise<{ default: Messages }>> = {
 
 const loaded = new Map<Locale, Messages>()
 
-/** Loads all messages of a language. */
+/** The languages of which all messages are loaded. */
+const whole = new Set<Locale>()
+
+/** Loads all messages of a language, also if a part of them is there. */
 export const loadMessages = async (locale: Locale): Promise<void> => {
-  if (!loaded.has(locale)) loaded.set(locale, (await loaders[locale]()).default)
+  if (whole.has(locale)) return
+  loaded.set(locale, (await loaders[locale]()).default)
+  whole.add(locale)
 }
 
 type Tree = { [key: string]: unknown }

@@ -1,13 +1,13 @@
 // In a browser each page loads the messages that it can show; the build reads from the code which these are.
 
-import { everyPage, pages } from 'virtual:page-messages'
+import { everyPage, pageLoaders } from 'virtual:page-messages'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { addLateMessages } from './late-messages.ts'
 import { addMessages } from './messages.ts'
 
 const added = new Set<string>()
 
-const add = async (locale: Locale, name: string, part: (typeof pages)[string] | undefined): Promise<void> => {
+const add = async (locale: Locale, name: string, part: ReturnType<typeof pageLoaders>): Promise<void> => {
   const key = `${locale} ${name}`
   if (!part || added.has(key)) return
   addMessages(locale, (await part[locale]()).default)
@@ -18,7 +18,7 @@ const add = async (locale: Locale, name: string, part: (typeof pages)[string] | 
 export const loadPageMessages = async (locale: Locale, file: string | null): Promise<void> => {
   await Promise.all([
     add(locale, 'every page', everyPage),
-    file !== null && add(locale, file, pages[file]),
+    file !== null && add(locale, file, pageLoaders(file)),
     addLateMessages(locale),
   ])
 }

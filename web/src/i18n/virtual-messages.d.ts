@@ -9,6 +9,6 @@ declare module 'virtual:page-messages' {
   type Loaded = { default: Partial<import('use-intl').Messages> }
   type Part = Record<Locale, () => Promise<Loaded>>
   export const everyPage: Part
-  /** By the file of routes/ without its extension; a page that shows no more than every page is missing. */
-  export const pages: { [file: string]: Part }
+  /** Of a file of routes/, by its name without its extension; undefined for a page that shows no more than every page. */
+  export const pageLoaders: (file: string) => Part | undefined
 }

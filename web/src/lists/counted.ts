@@ -13,6 +13,3 @@ export const countIn = <State>(byState: ByState<State>, state: NoInfer<State> | 
     isMore: false,
   })
 }
-
-/** Whether a list that grows shows all that it can while there is more: `count` is the most that is counted and shown. */
-export const isCutOff = ({ count, isMore }: Counted, shownRows: number): boolean => isMore && shownRows >= count

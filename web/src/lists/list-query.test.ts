@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listQuery, matching, oneOf, openedRow, page, search, shown, viewOf } from './list-query.ts'
+import { listQuery, matching, nextShown, oneOf, openedRow, page, search, shown, viewOf } from './list-query.ts'
 
 const list = listQuery('/staff/companies', {
   view: viewOf(['OPEN', 'ALL']),
@@ -59,3 +59,9 @@ test('filters and a later page can hide rows, views and opened rows cannot', () 
 test('all parameters are texts for the fields of a form', () => {
   expect(list.values(of('q=ab&page=2')).toString()).toBe('view=OPEN&q=ab&page=2&shown=20')
 })
+
+test.each([
+  [20, 40],
+  [990, 1000],
+  [1000, null],
+])('%i rows become %s', (now, next) => expect(nextShown(now, 20)).toBe(next))

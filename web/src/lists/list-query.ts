@@ -74,6 +74,10 @@ export const shown = (step: number): Param<number> => ({
   isFilter: false,
 })
 
+/** How many rows of a feed are shown next; null if an address cannot ask for more. */
+export const nextShown = (now: number, step: number): number | null =>
+  now < longestFeed ? Math.min(now + step, longestFeed) : null
+
 export type ListQuery<Query> = {
   /** The address of the list without parameters. */
   base: string

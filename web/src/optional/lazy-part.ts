@@ -3,6 +3,11 @@ import { loadOptional } from './load-optional.ts'
 
 const Nothing = () => null
 
+type LatePart<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  /** Loads the script before the part is shown. */
+  preload: () => Promise<unknown>
+}
+
 /**
  * A part of a page in a script of its own.
  * @param Missing what is shown in its place if the script cannot be loaded
@@ -10,4 +15,8 @@ const Nothing = () => null
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props> = Nothing,
-): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: (await loadOptional(load)) ?? Missing }))
+): LatePart<Props> =>
+  Object.assign(
+    lazy(async () => ({ default: (await loadOptional(load)) ?? Missing })),
+    { preload: () => loadOptional(load) },
+  )

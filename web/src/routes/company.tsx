@@ -3,10 +3,11 @@ import { listProgramsOfCompany } from '@jebo/contract/programs/programs.endpoint
 import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { BookOpenText } from 'lucide-react'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { useLocale } from 'use-intl'
 import { useViewer } from '../api/page-facts.ts'
-import { read, readAll } from '../guards/read.ts'
+import { withPrefixOf } from '../guards/judge.ts'
+import { readWith } from '../guards/read.ts'
 import { langOf } from '../i18n/lang-of.ts'
 import { shared } from '../i18n/shared.ts'
 import { useFormat } from '../i18n/use-format.ts'
@@ -34,16 +35,19 @@ const DisclosedSection = lazyPart(
 const CompanyRecord = lazyPart(async () => (await import('../modules/companies/company-record.tsx')).CompanyRecord)
 const ThanksSection = lazyPart(async () => (await import('../modules/programs/thanks-section.tsx')).ThanksSection)
 
-const listOf = (alias: string) => listQuery(`/companies/${encodeURIComponent(alias)}`, { page })
+const pathOf = (alias: string): string => `/companies/${encodeURIComponent(alias)}`
 
-const reading = readAll({
-  disclosed: read(listTickets, ({ params }) => ({ company: params.alias ?? '', size: shownTickets })),
-  company: read(getCompany, ({ params }) => ({ alias: params.alias ?? '' })),
-  programs: read(listProgramsOfCompany, ({ params, url }) => ({
-    alias: params.alias ?? '',
-    page: listOf(params.alias ?? '').of(url).page,
-    size: pageSize,
-  })),
+const listOf = (alias: string) => listQuery(pathOf(alias), { page })
+
+const reading = readWith(async (ask, { params: { alias = '' }, url }) => {
+  const [company, programs, disclosed] = await Promise.all([
+    ask(getCompany, { alias }),
+    ask(listProgramsOfCompany, { alias, page: listOf(alias).of(url).page, size: pageSize }),
+    ask(listTickets, { company: alias, size: shownTickets }),
+  ])
+  // Each company has one address, although an alias is found in any letter case.
+  if (company.alias !== alias) throw redirect(withPrefixOf(url, pathOf(company.alias)) + url.search)
+  return { company, programs, disclosed }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader

@@ -2,13 +2,15 @@ import { getCrewPage } from '@jebo/contract/crews/crews.endpoints.ts'
 import type { CrewPage } from '@jebo/contract/crews/crews.schema.ts'
 import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { Suspense } from 'react'
+import { redirect } from 'react-router'
 import { useLocale } from 'use-intl'
 import { useViewer } from '../api/page-facts.ts'
 import { readFeed } from '../api/read-feed.ts'
 import { PersonName } from '../domain/person-name.tsx'
+import { withPrefixOf } from '../guards/judge.ts'
 import { readWith } from '../guards/read.ts'
 import { langOf } from '../i18n/lang-of.ts'
-import { titled } from '../i18n/title.ts'
+import { shared } from '../i18n/shared.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { listQuery, shown } from '../lists/list-query.ts'
@@ -27,7 +29,9 @@ const DisclosedSection = lazyPart(
 
 const step = 10
 
-const listOf = (name: string) => listQuery(`/crews/${encodeURIComponent(name)}`, { shown: shown(step) })
+const pathOf = (name: string): string => `/crews/${encodeURIComponent(name)}`
+
+const listOf = (name: string) => listQuery(pathOf(name), { shown: shown(step) })
 
 const reading = readWith(async (ask, { params: { name = '' }, url }) => {
   const query = listOf(name).of(url)
@@ -35,13 +39,18 @@ const reading = readWith(async (ask, { params: { name = '' }, url }) => {
     ask(getCrewPage, { name }),
     readFeed(query.shown, (part) => ask(listTickets, { ...part, crew: name })),
   ])
+  // Each crew has one address, although a name is found in any letter case.
+  if (crew.name !== name) throw redirect(withPrefixOf(url, pathOf(crew.name)) + url.search)
   return { crew, disclosed, shown: query.shown }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
-  loaderData ? titled(location.pathname, loaderData.crew.name) : (matches[0]?.meta ?? [])
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  if (!loaderData) return matches[0]?.meta ?? []
+  const { name, bio } = loaderData.crew
+  return shared({ location, matches }, { title: name, description: bio, picture: `crews/${encodeURIComponent(name)}` })
+}
 
 /** Of tickets that everyone can read. */
 const Figures = ({ record }: Pick<CrewPage, 'record'>) => {
@@ -103,8 +112,10 @@ const Crew = ({ loaderData: { crew, disclosed, shown: count } }: Route.Component
             </Suspense>
           </Sheet>
           {disclosed.next && (
-            <div className="py-4 text-center">
-              <ShowMore to={listOf(crew.name).path({ shown: count + step })}>{t('page.more')}</ShowMore>
+            <div className="py-4">
+              <ShowMore shown={count} step={step} pathOf={(more) => listOf(crew.name).path({ shown: more })}>
+                {t('page.more')}
+              </ShowMore>
             </div>
           )}
         </div>

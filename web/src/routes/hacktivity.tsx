@@ -1,14 +1,18 @@
 import { listDisclosureMonths } from '@jebo/contract/tickets/records.endpoints.ts'
 import { listLimitedTickets } from '@jebo/contract/tickets/summaries.endpoints.ts'
 import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { DisclosedTicket } from '@jebo/contract/tickets/tickets.schema.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { readFeed } from '../api/read-feed.ts'
 import { readWith } from '../guards/read.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { ShowMore } from '../lists/show-more.tsx'
-import { feedStep, disclosedTickets as list } from '../modules/tickets/ticket-query.ts'
+import { Follow } from '../modules/following/follow.tsx'
+import { namesOfWeakness } from '../modules/tickets/standard-weakness.ts'
+import { askedPeriod, feedStep, disclosedTickets as list, monthOf } from '../modules/tickets/ticket-query.ts'
 import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -21,14 +25,18 @@ const DisclosedFilters = lazyPart(
 )
 
 const reading = readWith(async (ask, { url }) => {
-  const { shown, level, ...query } = list.of(url)
+  const { shown, level, period, weakness, ...query } = list.of(url)
+  const asked = { ...askedPeriod({ period }), counted: 'true' as const }
   if (level === 'LIMITED') {
     const { q, severity } = query
-    const limited = await readFeed(shown, (part) => ask(listLimitedTickets, { q, severity, ...part }))
-    return { data: [], limited: limited.data, next: limited.next, months: [] }
+    const limited = await readFeed(shown, (part) => ask(listLimitedTickets, { q, severity, ...asked, ...part }))
+    return { data: [], limited: limited.data, next: limited.next, counted: limited.counted, months: [] }
   }
+  const names = weakness === undefined ? undefined : await namesOfWeakness(weakness)
   const [feed, months] = await Promise.all([
-    readFeed(shown, (part) => ask(listTickets, { ...query, ...part })),
+    readFeed(shown, (part) =>
+      ask(listTickets, { ...query, ...asked, weakness: names, follows: 'true' as const, ...part }),
+    ),
     ask(listDisclosureMonths, {}),
   ])
   return { ...feed, limited: null, months }
@@ -39,21 +47,31 @@ export const clientLoader = reading.clientLoader
 const LimitedFilters = lazyPart(async () => (await import('../modules/tickets/limited-tickets.tsx')).LimitedFilters)
 const LimitedTickets = lazyPart(async () => (await import('../modules/tickets/limited-tickets.tsx')).LimitedTickets)
 
-const Hacktivity = ({ loaderData: { data, limited, next, months } }: Route.ComponentProps) => {
+const followTicket = ({ id, title, isFollowed, followerCount }: DisclosedTicket) => (
+  <Follow target="tickets" id={String(id)} listed={{ name: title ?? '', isFollowed, count: followerCount }} />
+)
+
+const Hacktivity = ({ loaderData: { data, limited, next, counted, months } }: Route.ComponentProps) => {
   const t = useT('tickets.feed')
+  const tList = useT('tickets.list')
+  const format = useFormat()
   const query = list.of(useSearchParams()[0])
-  const isWhole = !list.isFiltered({ ...query, month: undefined })
+  const isWhole = !list.isFiltered({ ...query, period: monthOf(query) === undefined ? query.period : undefined })
+  // What tickets of both levels can be filtered by.
+  const { severity, period, q } = query
   const tabs = {
     label: t('levels'),
-    links: [
-      { asks: { level: 'FULL' as const }, label: t('full'), isCurrent: query.level === 'FULL' },
-      { asks: { level: 'LIMITED' as const }, label: t('limited'), isCurrent: query.level === 'LIMITED' },
-    ],
+    links: (['FULL', 'LIMITED'] as const).map((level) => ({
+      asks: { level, severity, period, q },
+      label: t(level === 'FULL' ? 'full' : 'limited'),
+      isCurrent: query.level === level,
+    })),
   }
+  const found = counted ? { found: tList('count', { shown: format.count(counted), count: counted.count }) } : {}
   const foot = next && (
-    <div className="text-center">
-      <ShowMore to={list.path({ ...query, shown: query.shown + feedStep })}>{t('more')}</ShowMore>
-    </div>
+    <ShowMore shown={query.shown} step={feedStep} pathOf={(shown) => list.path({ ...query, shown })} hint={t('cutOff')}>
+      {t('more')}
+    </ShowMore>
   )
   if (limited)
     return (
@@ -68,6 +86,7 @@ const Hacktivity = ({ loaderData: { data, limited, next, months } }: Route.Compo
             <LimitedFilters query={query} />
           </Suspense>
         }
+        {...found}
         rows={limited}
         isBare
         empty={<EmptyState title={t('limitedNone')}>{t('limitedNoneHint')}</EmptyState>}
@@ -93,6 +112,7 @@ const Hacktivity = ({ loaderData: { data, limited, next, months } }: Route.Compo
           <DisclosedFilters query={query} months={months} sample={data[0]} />
         </Suspense>
       }
+      {...found}
       rows={data}
       isBare
       empty={
@@ -105,7 +125,12 @@ const Hacktivity = ({ loaderData: { data, limited, next, months } }: Route.Compo
     >
       {(rows) => (
         <Suspense>
-          <DisclosedFeed tickets={rows} months={isWhole ? months : []} />
+          <DisclosedFeed
+            tickets={rows}
+            months={isWhole ? months : []}
+            isByTime={query.sort === 'latest'}
+            follow={followTicket}
+          />
         </Suspense>
       )}
     </ListScreen>

@@ -9,7 +9,7 @@ import { Link } from '../i18n/link.tsx'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { PermissionNeeded } from '../modules/companies/permission-needed.tsx'
-import { CancelOwnDeposit } from '../modules/ledger/cancel-own-deposit.tsx'
+import { CancelOwnContract } from '../modules/ledger/cancel-own-contract.tsx'
 import { ContractStatusBadge } from '../modules/ledger/contract-status-badge.tsx'
 import { DepositInstructions, MissingAccount } from '../modules/ledger/deposit-instructions.tsx'
 import { DepositSteps } from '../modules/ledger/deposit-steps.tsx'
@@ -83,7 +83,7 @@ const DepositPage = ({ deposit }: { deposit: Contract }) => {
         {deposit.can.cancel && (
           <p className="flex flex-wrap items-center justify-between gap-3 text-small text-secondary print:hidden">
             {t('cancel.hint')}
-            <CancelOwnDeposit contract={deposit} />
+            <CancelOwnContract contract={deposit} />
           </p>
         )}
       </div>

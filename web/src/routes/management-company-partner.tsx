@@ -55,7 +55,7 @@ const ManagementCompanyPartner = ({
       <PageHeader
         title={t('title')}
         description={t('description')}
-        action={invitations && isApproved && <InviteManager programs={programs.data} />}
+        action={invitations && isApproved && <InviteManager programs={programs} />}
       />
       <div className="flex flex-col gap-6">
         {invitations && !isApproved && <Alert>{t('notApproved')}</Alert>}
@@ -63,7 +63,7 @@ const ManagementCompanyPartner = ({
         <Card as="div" isFlush>
           <MembersTable
             members={members.data}
-            programs={programs.data}
+            programs={programs}
             password={
               <Suspense>
                 <FreshDialog />

@@ -1,7 +1,7 @@
 import { listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { listAssignees } from '@jebo/contract/tickets/assignment.endpoints.ts'
 import { listLabels } from '@jebo/contract/tickets/labels.endpoints.ts'
-import { listCompanyTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listCompanyTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { listTicketViews } from '@jebo/contract/tickets/views.endpoints.ts'
 import { useSearchParams } from 'react-router'
 import { onlyIfPermitted, readIfPermitted } from '../guards/permitted.ts'
@@ -85,6 +85,7 @@ const ManagementCompanyTicket = ({
       views={views?.data ?? []}
       showComment={(comment, number) => <OwnComment comment={comment} number={number} />}
       programs={programs.data.filter(({ status }) => status !== 'DRAFT')}
+      hasMorePrograms={programs.count > programs.data.length}
       empty={<Empty state={query.state} hasTickets={total > 0} />}
     />
   )

@@ -1,5 +1,6 @@
 import { getWallet, listAdjustments, listWalletEntries } from '@jebo/contract/ledger/ledger.endpoints.ts'
-import { listRewardMonths, listRewards } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getPayoutYear } from '@jebo/contract/ledger/payouts.endpoints.ts'
+import { listRewardMonths, listRewards } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
@@ -7,14 +8,16 @@ import { readFeed } from '../api/read-feed.ts'
 import { readWith } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { listQuery, page, shown, viewOf } from '../lists/list-query.ts'
+import { listQuery, matching, page, shown, viewOf } from '../lists/list-query.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
 import { ShowMore } from '../lists/show-more.tsx'
 import { BalanceCard } from '../modules/ledger/balance-card.tsx'
 import { PayoutSteps } from '../modules/ledger/payout-steps.tsx'
+import { PayoutYearTable } from '../modules/ledger/payout-year.tsx'
 import { WalletEntries } from '../modules/ledger/wallet-entries.tsx'
 import { Withdraw } from '../modules/ledger/withdraw.tsx'
 import { WithdrawalsTable } from '../modules/ledger/withdrawals-table.tsx'
+import { YearLinks } from '../modules/ledger/year-links.tsx'
 import { RewardsTable } from '../modules/tickets/rewards-table.tsx'
 import { lazyPart } from '../optional/lazy-part.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -22,26 +25,30 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/management-credit.ts'
 
+const FreshDialog = lazyPart(async () => (await import('../modules/accounts/fresh-dialog.tsx')).FreshDialog)
 const RewardMonths = lazyPart(async () => (await import('../modules/tickets/reward-months.tsx')).RewardMonths)
 
 const step = 20
 
 const list = listQuery('/management/credit', {
-  view: viewOf(['entries', 'rewards', 'withdrawals']),
+  view: viewOf(['entries', 'rewards', 'withdrawals', 'years']),
+  year: { ...matching(/^20\d\d$/), isFilter: false },
   page,
   shown: shown(step),
 })
 
 const reading = readWith(async (ask, { url }) => {
   const query = list.of(url)
-  const [wallet, entries, rewards, months, withdrawals] = await Promise.all([
+  const { year } = query
+  const [wallet, entries, rewards, months, withdrawals, paid] = await Promise.all([
     ask(getWallet, {}),
     readFeed(query.shown, (part) => ask(listWalletEntries, part)),
     ask(listRewards, { page: query.page, size: step }),
     ask(listRewardMonths, {}),
     ask(listAdjustments, { page: query.page, size: step }),
+    query.view === 'years' ? ask(getPayoutYear, { ...(year && { year: Number(year) }) }) : null,
   ])
-  return { wallet, entries, rewards, months, withdrawals }
+  return { wallet, entries, rewards, months, withdrawals, paid }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -55,9 +62,11 @@ const NothingYet = () => {
   )
 }
 
-const ManagementCredit = ({ loaderData: { wallet, entries, rewards, months, withdrawals } }: Route.ComponentProps) => {
+const ManagementCredit = ({ loaderData }: Route.ComponentProps) => {
+  const { wallet, entries, rewards, months, withdrawals, paid } = loaderData
   const t = useT('ledger.wallet')
   const w = useT('ledger.withdrawals')
+  const y = useT('ledger.payoutYears')
   const format = useFormat()
   const query = list.of(useSearchParams()[0])
   const level = useViewer()?.meta.verificationLevel ?? 0
@@ -65,11 +74,12 @@ const ManagementCredit = ({ loaderData: { wallet, entries, rewards, months, with
   // Without them the list below says it.
   const hasRewards = months.some(({ rewardTotalWon }) => rewardTotalWon > 0)
   const isWithdrawals = query.view === 'withdrawals'
-  const rows: readonly unknown[] = { entries, rewards, withdrawals }[query.view].data
+  const years = { data: paid?.withdrawals ?? [] }
+  const rows: readonly unknown[] = { entries, rewards, withdrawals, years }[query.view].data
   const further = entries.next && (
-    <div className="text-center">
-      <ShowMore to={list.path({ shown: query.shown + step })}>{t('more')}</ShowMore>
-    </div>
+    <ShowMore shown={query.shown} step={step} pathOf={(more) => list.path({ shown: more })} hint={t('cutOff')}>
+      {t('more')}
+    </ShowMore>
   )
   return (
     <ListScreen
@@ -79,13 +89,22 @@ const ManagementCredit = ({ loaderData: { wallet, entries, rewards, months, with
       description={t('description')}
       above={
         <div className={classNames('mb-8', hasRewards && 'grid gap-6 lg:grid-cols-5')}>
-          <BalanceCard title={t('balance')} balanceWon={wallet.balance}>
+          <BalanceCard title={t('balance')} balanceWon={wallet.balance} wallet={{ kind: 'USER' }}>
             {level < 2 ? (
               <PayoutSteps level={level} />
             ) : (
               <div className="flex flex-wrap items-center justify-between gap-3">
-                <p className="text-small text-secondary">{w('held', { amount: format.won(wallet.held) })}</p>
-                <Withdraw balanceWon={wallet.balance} />
+                <p className="text-small text-secondary">
+                  {wallet.held > 0 ? w('held', { amount: format.won(wallet.held) }) : w('ready')}
+                </p>
+                <Withdraw
+                  balanceWon={wallet.balance}
+                  password={
+                    <Suspense>
+                      <FreshDialog />
+                    </Suspense>
+                  }
+                />
               </div>
             )}
           </BalanceCard>
@@ -102,11 +121,18 @@ const ManagementCredit = ({ loaderData: { wallet, entries, rewards, months, with
           { asks: {}, label: t('entries'), isCurrent: query.view === 'entries' },
           { asks: { view: 'rewards' }, label: t('rewards'), isCurrent: isRewards },
           { asks: { view: 'withdrawals' }, label: w('caption'), isCurrent: isWithdrawals },
+          { asks: { view: 'years' }, label: y('tab'), isCurrent: paid !== null },
         ],
       }}
+      isFilterable
+      filters={paid && <YearLinks shown={paid} pathOf={(year) => list.path({ view: 'years', year: String(year) })} />}
       rows={rows}
       empty={
-        isWithdrawals ? (
+        paid ? (
+          <EmptyState drawing="reward" title={y('none', { year: String(paid.year) })}>
+            {y('noneHint')}
+          </EmptyState>
+        ) : isWithdrawals ? (
           <EmptyState drawing="reward" title={w('none')}>
             {w('noneHint')}
           </EmptyState>
@@ -115,11 +141,11 @@ const ManagementCredit = ({ loaderData: { wallet, entries, rewards, months, with
         )
       }
       foot={
-        query.view === 'entries' ? (
-          further
-        ) : (
-          <ListPages list={list} query={query} answer={isRewards ? rewards : withdrawals} size={step} />
-        )
+        query.view === 'entries'
+          ? further
+          : query.view !== 'years' && (
+              <ListPages list={list} query={query} answer={isRewards ? rewards : withdrawals} size={step} />
+            )
       }
     >
       {() =>
@@ -127,6 +153,7 @@ const ManagementCredit = ({ loaderData: { wallet, entries, rewards, months, with
           entries: <WalletEntries entries={entries.data} />,
           rewards: <RewardsTable rewards={rewards.data} />,
           withdrawals: <WithdrawalsTable contracts={withdrawals.data} />,
+          years: paid && <PayoutYearTable shown={paid} />,
         })[query.view]
       }
     </ListScreen>

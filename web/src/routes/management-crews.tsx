@@ -7,7 +7,7 @@ import {
 import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getCrewWallet, listCrewWalletEntries } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listParticipations } from '@jebo/contract/programs/participants.endpoints.ts'
-import { listCrewTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listCrewTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { Suspense } from 'react'
 import { data, useNavigate, useSearchParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
@@ -37,6 +37,7 @@ const CrewActions = lazyPart(async () => (await import('../modules/crews/crew-ac
 const CrewMembers = lazyPart(async () => (await import('../modules/crews/crew-members.tsx')).CrewMembers)
 const InviteHacker = lazyPart(async () => (await import('../modules/crews/crew-invitations.tsx')).InviteHacker)
 const ShareCredit = lazyPart(async () => (await import('../modules/crews/share-credit.tsx')).ShareCredit)
+const Statement = lazyPart(async () => (await import('../modules/ledger/statement.tsx')).Statement)
 const WalletEntries = lazyPart(async () => (await import('../modules/ledger/wallet-entries.tsx')).WalletEntries)
 const TicketRows = lazyPart(async () => (await import('../modules/tickets/ticket-rows.tsx')).TicketRows)
 const CrewInvitations = lazyPart(async () => (await import('../modules/crews/crew-invitations.tsx')).CrewInvitations)
@@ -173,12 +174,14 @@ const CrewWallet = ({ crew, wallet, entries }: Pick<Open, 'crew' | 'wallet' | 'e
       description={t('wallet.text')}
       isFlush
       action={
-        crew.can.distribute &&
-        wallet.balance > 0 && (
-          <Suspense>
-            <ShareCredit crewId={crew.id} members={crew.members} balanceWon={wallet.balance} />
-          </Suspense>
-        )
+        <Suspense>
+          <span className="flex flex-wrap gap-2">
+            <Statement wallet={{ kind: 'CREW', id: crew.id }} />
+            {crew.can.distribute && wallet.balance > 0 && (
+              <ShareCredit crewId={crew.id} members={crew.members} balanceWon={wallet.balance} />
+            )}
+          </span>
+        </Suspense>
       }
     >
       {entries.data.length > 0 ? (
@@ -189,8 +192,10 @@ const CrewWallet = ({ crew, wallet, entries }: Pick<Open, 'crew' | 'wallet' | 'e
         <EmptyState isSmall title={t('wallet.none')} drawing="reward" />
       )}
       {entries.next && (
-        <div className="py-4 text-center">
-          <ShowMore to={list.path({ shown: query.shown + step })}>{t('wallet.more')}</ShowMore>
+        <div className="py-4">
+          <ShowMore shown={query.shown} step={step} pathOf={(more) => list.path({ shown: more })}>
+            {t('wallet.more')}
+          </ShowMore>
         </div>
       )}
     </Card>

@@ -1,6 +1,6 @@
+import { listCrewTickets, listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { listSharedTickets } from '@jebo/contract/tickets/participants.endpoints.ts'
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
-import { listCrewTickets, listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { useSearchParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
 import { readAll, readWith } from '../guards/read.ts'

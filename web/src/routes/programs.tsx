@@ -9,7 +9,6 @@ import { ifHacker } from '../guards/if-hacker.ts'
 import { readAll, readIfThere, readWith } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { isCutOff } from '../lists/counted.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { ShowMore } from '../lists/show-more.tsx'
 import { programList, programStep } from '../modules/programs/program-query.ts'
@@ -85,13 +84,15 @@ const Programs = ({ loaderData: { programs, locked } }: Route.ComponentProps) =>
       noneFound={{ title: t('noneFound'), text: t('noneFoundHint'), clear: t('clear') }}
       foot={
         <>
-          {programs.data.length < programs.count && (
-            <div className="text-center">
-              <ShowMore to={programList.path({ ...query, shown: query.shown + programStep })}>{t('more')}</ShowMore>
-            </div>
-          )}
-          {isCutOff(programs, programs.data.length) && (
-            <p className="text-center text-secondary">{t('cutOff', { count: programs.count })}</p>
+          {(programs.data.length < programs.count || programs.isMore) && (
+            <ShowMore
+              shown={query.shown}
+              step={programStep}
+              pathOf={(shown) => programList.path({ ...query, shown })}
+              hint={t('cutOff')}
+            >
+              {t('more')}
+            </ShowMore>
           )}
           {locked !== null && locked.count > 0 && (
             <Suspense>

@@ -1,5 +1,5 @@
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { type ComponentProps, useLayoutEffect, useState } from 'react'
+import { type ComponentProps, Suspense, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSite } from '../api/page-facts.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
@@ -12,18 +12,28 @@ import { isAfterLeaving, isAfterReset } from '../modules/accounts/after-reset.ts
 import { DemoAccounts } from '../modules/accounts/demo-accounts.tsx'
 import { asEmail, emailAttributes } from '../modules/accounts/email-input.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
-import { SignInCode } from '../modules/accounts/sign-in-code.tsx'
-import { SignInReturn } from '../modules/accounts/sign-in-return.tsx'
 import { addressStore } from '../modules/accounts/stored-address.ts'
 import { TextLink } from '../modules/accounts/text-link.tsx'
 import { secondsToWait, useWait } from '../modules/accounts/use-wait.ts'
 import { WaitAlert } from '../modules/accounts/wait-alert.tsx'
+import { lazyPart } from '../optional/lazy-part.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { ignoreWhileComposing } from '../ui/composing.ts'
 import { Field } from '../ui/field.tsx'
+import { MissingPart } from '../ui/missing-box.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+
+// What few accounts are asked for after the password.
+const SignInCode = lazyPart(async () => (await import('../modules/accounts/sign-in-code.tsx')).SignInCode, MissingPart)
+const SignInReturn = lazyPart(
+  async () => (await import('../modules/accounts/sign-in-return.tsx')).SignInReturn,
+  MissingPart,
+)
+
+const waiting = <Spinner className="mx-auto my-6 size-5" />
 
 type Known = ComponentProps<typeof SignInCode>['known']
 
@@ -75,8 +85,20 @@ const SignInForm = () => {
     await enter()
   }
   const { form, submit, isBusy, wait } = useSignInForm({ onCodeAsked: askForCode, onLeft: setLeft, onDone: done })
-  if (known) return <SignInCode known={known} onDone={done} onBack={() => setKnown(null)} />
-  if (left) return <SignInReturn {...left} onDone={done} onCodeAsked={askForCode} onBack={() => setLeft(null)} />
+  if (known) {
+    return (
+      <Suspense fallback={waiting}>
+        <SignInCode known={known} onDone={done} onBack={() => setKnown(null)} />
+      </Suspense>
+    )
+  }
+  if (left) {
+    return (
+      <Suspense fallback={waiting}>
+        <SignInReturn {...left} onDone={done} onCodeAsked={askForCode} onBack={() => setLeft(null)} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-4">

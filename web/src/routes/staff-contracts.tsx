@@ -4,11 +4,11 @@ import { read } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { countIn } from '../lists/counted.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
-import { contractList, contractViews, viewIn } from '../modules/ledger/contracts-query.ts'
+import { contractKinds, contractList, contractViews, viewIn } from '../modules/ledger/contracts-query.ts'
 import { DepositsTable } from '../modules/ledger/deposits-table.tsx'
 import { WithdrawalsQueue } from '../modules/ledger/withdrawals-queue.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { SegmentedLinks } from '../ui/segmented-links.tsx'
 import type { Route } from './+types/staff-contracts.ts'
 
 const pageSize = 20
@@ -20,11 +20,6 @@ const reading = read(listStaffContracts, ({ url }) => {
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
-
-const kinds = [
-  ['DEPOSIT', 'deposits'],
-  ['WITHDRAW', 'withdrawals'],
-] as const
 
 const StaffContracts = ({ loaderData: contracts }: Route.ComponentProps) => {
   const t = useT('ledger')
@@ -39,16 +34,16 @@ const StaffContracts = ({ loaderData: contracts }: Route.ComponentProps) => {
       query={query}
       title={t(`${part}.title`)}
       description={t(`${part}.description`)}
-      action={kinds.map(([one, words]) => (
-        <LinkButton
-          key={one}
-          to={contractList.path({ kind: one, status: contractViews[one][0] })}
-          size="small"
-          {...(one === kind && { 'aria-current': 'page' as const })}
-        >
-          {t(`${words}.caption`)}
-        </LinkButton>
-      ))}
+      action={
+        <SegmentedLinks
+          label={t('kinds.label')}
+          links={contractKinds.map((one) => ({
+            to: contractList.path({ kind: one, status: contractViews[one][0] }),
+            label: t(`kinds.${one}`),
+            isCurrent: one === kind,
+          }))}
+        />
+      }
       tabs={{
         label: t('deposits.tabs'),
         links: contractViews[kind].map((status) => ({

@@ -1,10 +1,12 @@
 import { listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
 import { listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import type { ContractStatus } from '@jebo/contract/ledger/ledger.lifecycle.ts'
+import type { StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
 import { listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
 import { listTicketReports } from '@jebo/contract/tickets/reports.endpoints.ts'
 import { listStaffDisclosures } from '@jebo/contract/tickets/staff-disclosures.endpoints.ts'
-import { Building2, Flag, Globe, IdCard, Landmark, type LucideIcon, Scale } from 'lucide-react'
+import { Banknote, Building2, Flag, Globe, IdCard, Landmark, type LucideIcon, Scale, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WaitingTime } from '../domain/waiting-time.tsx'
 import { read, readAll } from '../guards/read.ts'
@@ -16,6 +18,7 @@ import { reviewList } from '../modules/identity/review/review-query.ts'
 import { ReviewTable } from '../modules/identity/review/review-table.tsx'
 import { contractList } from '../modules/ledger/contracts-query.ts'
 import { DepositsTable } from '../modules/ledger/deposits-table.tsx'
+import { WithdrawalsQueue } from '../modules/ledger/withdrawals-queue.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Figures } from '../ui/figures.tsx'
@@ -27,22 +30,26 @@ const shown = 5
 /** How many are counted of what is in no counted list. */
 const fed = 20
 
-const queueKeys = ['applications', 'accounts', 'deposits', 'objections', 'appeals', 'reports'] as const
+const queueKeys = [
+  ...(['applications', 'accounts', 'deposits', 'withdrawals'] as const),
+  ...(['transfers', 'objections', 'appeals', 'reports'] as const),
+]
 type QueueKey = (typeof queueKeys)[number]
 
 const icons = {
-  ...{ applications: Building2, accounts: IdCard, deposits: Landmark },
-  ...{ objections: Globe, appeals: Scale, reports: Flag },
+  ...{ applications: Building2, accounts: IdCard, deposits: Landmark, withdrawals: Banknote },
+  ...{ transfers: Send, objections: Globe, appeals: Scale, reports: Flag },
 }
+
+const contractsIn = (type: 'DEPOSIT' | 'WITHDRAW', status: ContractStatus) =>
+  read(listStaffContracts, () => ({ type, status, size: shown }))
 
 const reading = readAll({
   applications: read(listApplications, () => ({ state: 'APPLIED' as const, size: shown })),
   accounts: read(listKyc, () => ({ state: 'PENDING' as const, size: shown })),
-  deposits: read(listStaffContracts, () => ({
-    type: 'DEPOSIT' as const,
-    status: 'AWAIT_CONFIRM' as const,
-    size: shown,
-  })),
+  deposits: contractsIn('DEPOSIT', 'AWAIT_CONFIRM'),
+  withdrawals: contractsIn('WITHDRAW', 'APPLIED'),
+  transfers: contractsIn('WITHDRAW', 'APPROVED'),
   objections: read(listStaffDisclosures, () => ({ state: 'OBJECTED' as const, size: fed })),
   appeals: read(listStaffAppeals, () => ({ size: fed })),
   reports: read(listTicketReports, () => ({ size: fed })),
@@ -74,6 +81,12 @@ const Queue = ({ icon, title, list, to, none, children }: QueueProps) => {
 /** When the one that has waited longest began to; unknown while more wait than are shown. */
 const oldestOf = ({ count }: List, times: readonly string[]): string | null =>
   (count === times.length && times.toSorted()[0]) || null
+
+const oldestContract = (list: List & { data: readonly StaffContract[] }): string | null =>
+  oldestOf(
+    list,
+    list.data.map(({ createdAt }) => createdAt),
+  )
 
 /** How much waits in each queue, and since when. */
 const Waiting = ({
@@ -113,10 +126,12 @@ const disclosures = '/staff/disclosures'
 
 const Staff = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('companies.overview')
-  const { applications, accounts, deposits, objections, appeals, reports } = loaderData
+  const { applications, accounts, deposits, withdrawals, transfers, objections, appeals, reports } = loaderData
   const waiting = { state: 'APPLIED' } as const
   const to = {
     ...{ applications: applicationList.path(waiting), accounts: reviewList.base, deposits: contractList.base },
+    withdrawals: contractList.path({ kind: 'WITHDRAW', status: 'APPLIED' }),
+    transfers: contractList.path({ kind: 'WITHDRAW', status: 'APPROVED' }),
     ...{ objections: disclosures, appeals: '/staff/appeals', reports: `${disclosures}?state=REPORTED` },
   }
   const oldest = {
@@ -128,16 +143,16 @@ const Staff = ({ loaderData }: Route.ComponentProps) => {
       accounts,
       accounts.data.map(({ submittedAt }) => submittedAt),
     ),
-    deposits: oldestOf(
-      deposits,
-      deposits.data.map(({ createdAt }) => createdAt),
-    ),
+    deposits: oldestContract(deposits),
+    withdrawals: oldestContract(withdrawals),
+    transfers: oldestContract(transfers),
     objections: objections.data[0]?.answeredAt ?? null,
     appeals: appeals.data[0]?.createdAt ?? null,
     reports: reports.data[0]?.createdAt ?? null,
   }
+  const open = [...withdrawals.data, ...transfers.data]
   const lists = {
-    ...{ applications, accounts, deposits },
+    ...{ applications, accounts, deposits, withdrawals, transfers },
     ...{ objections: fedOf(objections), appeals: fedOf(appeals), reports: fedOf(reports) },
   }
   return (
@@ -166,6 +181,17 @@ const Staff = ({ loaderData }: Route.ComponentProps) => {
         <div className="xl:col-span-2">
           <Queue icon={icons.deposits} title={t('deposits')} list={deposits} to={to.deposits} none={t('noDeposits')}>
             <DepositsTable contracts={deposits.data} />
+          </Queue>
+        </div>
+        <div className="xl:col-span-2">
+          <Queue
+            icon={icons.withdrawals}
+            title={t('openWithdrawals')}
+            list={{ count: open.length, isMore: false }}
+            to={to[withdrawals.count > 0 || transfers.count === 0 ? 'withdrawals' : 'transfers']}
+            none={t('noWithdrawals')}
+          >
+            <WithdrawalsQueue contracts={open} />
           </Queue>
         </div>
       </div>

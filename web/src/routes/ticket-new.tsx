@@ -1,6 +1,6 @@
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
-import { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { read, readAll } from '../guards/read.ts'
 import { Link } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'

@@ -8,9 +8,9 @@ import { titled } from '../i18n/title.ts'
 import { useT } from '../i18n/use-t.ts'
 import { OwnComment } from '../modules/comments/own-comment.tsx'
 import { PublicFiles } from '../modules/tickets/public-files.tsx'
+import { ReadingView } from '../modules/tickets/reading-view.tsx'
 import { RedactTicket } from '../modules/tickets/redact-ticket.tsx'
 import { listPathOf } from '../modules/tickets/ticket-trail.tsx'
-import { TicketView } from '../modules/tickets/ticket-view.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/ticket-preview.ts'
@@ -51,7 +51,7 @@ const TicketPreview = ({ loaderData: { preview, passages, files, side, disclosur
       </Alert>
       {side !== null && <PublicFiles id={ticket.id} side={side} files={files} />}
       <div className="rounded-box border border-dashed border-edge p-4">
-        <TicketView
+        <ReadingView
           ticket={ticket}
           activities={activities}
           mark={null}

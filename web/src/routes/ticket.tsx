@@ -1,7 +1,7 @@
 import type { Disclosure } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { Ban, Flag } from 'lucide-react'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
 import { readWith } from '../guards/read.ts'
@@ -9,17 +9,17 @@ import { underPrefixOf } from '../i18n/own-path.ts'
 import { shared } from '../i18n/shared.ts'
 import { titled } from '../i18n/title.ts'
 import { useT } from '../i18n/use-t.ts'
-import { listQuery, shown as shownIn } from '../lists/list-query.ts'
+import { listQuery, nextShown, shown as shownIn } from '../lists/list-query.ts'
 import { ShowMore } from '../lists/show-more.tsx'
 import { OwnComment } from '../modules/comments/own-comment.tsx'
 import { useMayBlock } from '../modules/companies/use-may-block.ts'
 import { Follow } from '../modules/following/follow.tsx'
 import { activityStep, type ReadTicket, readPublicTicket } from '../modules/tickets/read-ticket.ts'
+import { ReadingView, Timeline } from '../modules/tickets/reading-view.tsx'
 import type { RareAction } from '../modules/tickets/ticket-menu.tsx'
-import { disclosedTickets as list } from '../modules/tickets/ticket-query.ts'
 import { listPathOf, TicketTrail } from '../modules/tickets/ticket-trail.tsx'
-import { TicketView } from '../modules/tickets/ticket-view.tsx'
 import { lazyPart } from '../optional/lazy-part.ts'
+import { MissingPart } from '../ui/missing-box.tsx'
 import type { Route } from './+types/ticket.ts'
 
 const listOf = (id: string | number) => listQuery(`/tickets/${id}`, { shown: shownIn(activityStep) })
@@ -28,12 +28,20 @@ const reading = readWith(async (ask, { url, params }) => {
   const id = params.id ?? ''
   const { shown } = listOf(id).of(url)
   const { ticket, activities, limited } = await readPublicTicket(ask, id, shown)
-  if (ticket === null) return { ticket, limited, section: list.base }
+  if (ticket === null) return { ticket, limited, section: listPathOf({ side: null }) }
   if (ticket.can.edit) throw redirect(underPrefixOf(url.pathname, `/tickets/${ticket.id}/edit`))
   return { ticket, activities, shown, limited, section: listPathOf(ticket) }
 })
 export const loader = reading.loader
-export const clientLoader = reading.clientLoader
+
+const SideView = lazyPart(async () => (await import('../modules/tickets/ticket-view.tsx')).TicketView, MissingPart)
+
+/** What the view loads late is there when a page opens from another one. */
+export const clientLoader = async (args: Parameters<typeof reading.clientLoader>[0]) => {
+  const read = await reading.clientLoader(args)
+  if (read.ticket !== null) await (read.ticket.side === null ? Timeline : SideView).preload()
+  return read
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const limited = loaderData?.limited
@@ -49,13 +57,6 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 }
 
 const BlockHacker = lazyPart(async () => (await import('../modules/companies/block-hacker.tsx')).BlockHacker)
-
-/** The address with more activities, up to the longest list that an address can ask for. */
-const moreOf = (id: number, shown: number): string | null => {
-  const list = listOf(id)
-  const more = list.path({ shown: shown + activityStep })
-  return list.of(new URL(more, 'http://own')).shown > shown ? more : null
-}
 
 const HideTicket = lazyPart(async () => (await import('../modules/tickets/hide-ticket.tsx')).HideTicket)
 const LowerDisclosure = lazyPart(async () => (await import('../modules/tickets/staff-decisions.tsx')).LowerDisclosure)
@@ -126,9 +127,15 @@ const LimitedView = lazyPart(async () => (await import('../modules/tickets/limit
 const Ticket = ({ loaderData }: Route.ComponentProps) =>
   loaderData.ticket === null ? (
     <Suspense>
-      <LimitedView ticket={loaderData.limited} />
-      <LowerAsStaff ticket={{ ...loaderData.limited, disclosure: 'LIMITED_DISCLOSED' }} />
-      <ReportLimited id={loaderData.limited.id} />
+      <LimitedView
+        ticket={loaderData.limited}
+        actions={
+          <>
+            <LowerAsStaff ticket={{ ...loaderData.limited, disclosure: 'LIMITED_DISCLOSED' }} />
+            <ReportLimited id={loaderData.limited.id} />
+          </>
+        }
+      />
     </Suspense>
   ) : (
     <WholeTicket {...loaderData} />
@@ -136,32 +143,43 @@ const Ticket = ({ loaderData }: Route.ComponentProps) =>
 
 type WholeProps = ReadTicket & { shown: number }
 
-const WholeTicket = ({ ticket, activities, shown }: WholeProps) => {
+/** Stored, because a view whose script is still loading would disappear when the page around it is rendered again. */
+const WholeTicket = memo(({ ticket, activities, shown }: WholeProps) => {
   const t = useT('tickets.page')
-  const moreTo = activities.next === null ? null : moreOf(ticket.id, shown)
+  const pathOf = (more: number) => listOf(ticket.id).path({ shown: more })
+  const View = ticket.side === null ? ReadingView : SideView
+  const next = activities.next === null ? null : nextShown(shown, activityStep)
   return (
     <>
       <TicketTrail ticket={ticket} />
-      <TicketView
-        key={ticket.id}
-        ticket={ticket}
-        // Readers who are on no side follow the ticket.
-        headAction={ticket.side === null && <Follow target="tickets" id={String(ticket.id)} />}
-        rare={useRareActions(ticket)}
-        lastAction={
-          <>
-            <LowerAsStaff ticket={ticket} />
-            <Report ticket={ticket} />
-          </>
-        }
-        activities={activities.data}
-        mark={activities.mark}
-        showComment={(comment, number) => <OwnComment comment={comment} number={number} />}
-        more={moreTo !== null && <ShowMore to={moreTo}>{t('moreActivities')}</ShowMore>}
-        moreTo={moreTo}
-      />
+      <Suspense>
+        <View
+          key={ticket.id}
+          ticket={ticket}
+          // Readers who are on no side follow the ticket.
+          headAction={ticket.side === null && <Follow target="tickets" id={String(ticket.id)} />}
+          rare={useRareActions(ticket)}
+          lastAction={
+            <>
+              <LowerAsStaff ticket={ticket} />
+              <Report ticket={ticket} />
+            </>
+          }
+          activities={activities.data}
+          mark={activities.mark}
+          showComment={(comment, number) => <OwnComment comment={comment} number={number} />}
+          more={
+            activities.next !== null && (
+              <ShowMore shown={shown} step={activityStep} pathOf={pathOf}>
+                {t('moreActivities')}
+              </ShowMore>
+            )
+          }
+          moreTo={next === null ? null : pathOf(next)}
+        />
+      </Suspense>
     </>
   )
-}
+})
 
 export default Ticket

@@ -8,7 +8,7 @@ type Props = {
   /** Before the title. */
   icon?: LucideIcon
   description?: ReactNode
-  /** At the right end of the title's line. */
+  /** At the right end of the title's line, or below it where that would leave the title too narrow. */
   action?: ReactNode
   /** Without padding: for tables and lists that reach the edges. */
   isFlush?: boolean
@@ -30,9 +30,12 @@ export const Card = ({
   <Tag className={classNames('rounded-box border border-line bg-paper', className)}>
     {title && (
       <header
-        className={classNames('flex items-start justify-between gap-4 px-5 py-4', isFlush && 'border-b border-line')}
+        className={classNames(
+          'flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-5 py-4',
+          isFlush && 'border-b border-line',
+        )}
       >
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 className="flex items-center gap-2 text-heading font-bold">
             {Icon && <Icon aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />}
             <span className="min-w-0">{title}</span>

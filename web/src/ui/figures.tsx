@@ -25,7 +25,11 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
           </Link>
         </dt>
         <dd className="text-subheading font-bold tabular-nums sm:mt-1 sm:text-heading">{value}</dd>
-        {note && <dd className="flex basis-full items-center gap-1.5 text-caption text-secondary sm:mt-0.5">{note}</dd>}
+        {note && (
+          <dd className="flex basis-full flex-wrap items-center gap-x-1.5 text-caption text-secondary sm:mt-0.5">
+            {note}
+          </dd>
+        )}
       </div>
     ))}
   </dl>

@@ -22,7 +22,7 @@ export const LinkTabs = ({ label, links, className }: Props) => {
     <nav ref={line} aria-label={label} className={classNames('link-line relative flex gap-x-6 shadow-rule', className)}>
       {links.map(({ to, label: text, isCurrent, count }) => (
         <Link
-          key={to}
+          key={`${text} ${to}`}
           to={to}
           preventScrollReset
           aria-current={isCurrent ? 'page' : undefined}

@@ -37,7 +37,9 @@ const frameClass = (isInvalid: boolean): string =>
 export const MarkdownInput = ({ limit, preview, rows = 5, ref, defaultValue: _, ...rest }: Props) => {
   const t = useT('ui')
   const own = useRef<HTMLTextAreaElement>(null)
-  const [isPreviewed, setIsPreviewed] = useState(false)
+  // A text that changes meanwhile was sent or replaced: the preview would show an empty page from then on.
+  const [previewed, setPreviewed] = useState<string | null>(null)
+  const isPreviewed = previewed !== null && previewed === rest.value
   const wiring = useFieldWiring(rest)
   const count = countCodePoints(rest.value)
   return (
@@ -49,7 +51,7 @@ export const MarkdownInput = ({ limit, preview, rows = 5, ref, defaultValue: _, 
             text={rest.value}
             preview={preview}
             isPreviewed={isPreviewed}
-            onPreview={setIsPreviewed}
+            onPreview={(isAsked) => setPreviewed(isAsked ? rest.value : null)}
           />
         </Suspense>
         <textarea
@@ -61,7 +63,7 @@ export const MarkdownInput = ({ limit, preview, rows = 5, ref, defaultValue: _, 
             assign(ref, area)
           }}
           // A form focuses the field that it refuses, and a label its field: then it is shown again.
-          onFocus={() => setIsPreviewed(false)}
+          onFocus={() => setPreviewed(null)}
           {...(isPreviewed && { tabIndex: -1, 'aria-hidden': true })}
           className={
             isPreviewed

@@ -23,7 +23,7 @@ export const Menu = ({ children, align = 'end', ...anchored }: MenuProps) => (
       <Base.Positioner anchor={anchored.anchor} align={align} sideOffset={8} className="z-50 outline-none">
         <Base.Popup
           finalFocus={() => focusAfter(anchored)}
-          className={classNames(popupClass, 'min-w-56 max-w-viewport p-1.5')}
+          className={classNames(popupClass, 'menu-room min-w-56 max-w-viewport p-1.5')}
         >
           {children}
         </Base.Popup>

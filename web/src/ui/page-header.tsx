@@ -32,7 +32,7 @@ export const PageHeader = ({ title, description, action, above, isSmall = false,
           <p className={classNames('text-secondary', isSmall ? 'text-small max-sm:hidden' : 'mt-1.5')}>{description}</p>
         )}
       </div>
-      {action && <div className="flex max-w-full shrink-0 flex-wrap gap-2">{action}</div>}
+      {action && <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">{action}</div>}
     </div>
   </header>
 )

@@ -35,10 +35,10 @@ export const ShareBar = ({ title, parts, className }: Props) => {
         ))}
       </svg>
       <figcaption className="sr-only">{title}</figcaption>
-      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small max-sm:grid max-sm:grid-cols-3">
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small">
         {parts.map(({ key, label, text, tone }) => (
           <li key={key} className="inline-flex items-center gap-1.5">
-            <svg aria-hidden viewBox="0 0 8 8" className="size-2">
+            <svg aria-hidden viewBox="0 0 8 8" className="size-2 shrink-0">
               <rect width="8" height="8" rx="2" className={chartFill[tone]} />
             </svg>
             <span className="text-secondary">{label}</span> <b className="tabular-nums">{text}</b>

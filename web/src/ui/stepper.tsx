@@ -53,7 +53,7 @@ export const Stepper = ({ label, parts, isFlat = false }: Props) => {
             key={key}
             aria-current={state === 'current' ? 'step' : undefined}
             className={classNames(
-              'relative min-w-0 flex-1 pr-2 last:flex-none last:pr-0',
+              'relative min-w-min flex-1 pr-2 wrap-break-word last:flex-initial last:pr-0 @2xl:min-w-0',
               isFlat && '@2xl:flex @2xl:flex-auto @2xl:items-center @2xl:gap-2',
             )}
           >

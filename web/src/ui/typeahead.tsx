@@ -20,7 +20,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'list
   isChoice?: boolean
   /** Opens the list with the focus while the field is empty. */
   opensEmpty?: boolean
-  /** Why the suggestions do not match the input: shown above them, and none is taken automatically. */
+  /** Why the suggestions do not match the input: shown above them or without any, and none is taken automatically. */
   note?: string | undefined
 }
 
@@ -78,6 +78,7 @@ export const Typeahead = ({
   const [place, setPlace] = useState<number | typeof firstThatFits>(-1)
   const active = place !== firstThatFits ? place : note ? -1 : 0
   const isShown = isOpen && suggestions.length > 0
+  const isNoted = isOpen && note !== undefined
   const close = () => {
     setIsOpen(false)
     setPlace(-1)
@@ -131,8 +132,8 @@ export const Typeahead = ({
           rest.onBlur?.(event)
         }}
       />
-      <VisuallyHidden role="status">{isShown && note}</VisuallyHidden>
-      <div hidden={!isShown} className={listClass}>
+      <VisuallyHidden role="status">{isNoted && note}</VisuallyHidden>
+      <div hidden={!isShown && !isNoted} className={listClass}>
         {note && (
           <p aria-hidden className="px-2.5 py-1.5 text-small text-secondary">
             {note}

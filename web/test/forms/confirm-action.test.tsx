@@ -49,7 +49,9 @@ test('shows a refusal in the dialog, which stays open until it is closed', async
       : null,
   )
   await confirm()
-  await within(dialog).findByRole('alert')
+  const alert = await within(dialog).findByRole('alert')
+  const button = within(dialog).getByRole('button', { name: 'Cancel the deposit' })
+  expect(alert.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING, 'above the buttons').toBeTruthy()
   expect(await statusOf()).toBe('AWAIT_CONFIRM')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -55,6 +55,11 @@ const empty: Case[] = [
   ['/staff/appeals', 'staff', 'No appeal is waiting'],
   ['/staff/appeals?view=DECIDED', 'staff', 'No appeal has been decided'],
   ['/staff/contracts', 'staff', 'No deposits are waiting'],
+  ['/staff/bank-lines', 'staff', 'Nothing here'],
+  ['/staff/payouts', 'staff', 'No batches yet'],
+  ['/staff/taxes', 'staff', 'No payouts in 2026'],
+  ['/staff/adjustments', 'staff', 'No adjustments yet'],
+  ['/staff/accounts', 'staff', 'Look for an owner'],
   ['/staff/audit?view=views', 'staff', 'Nothing has been opened yet'],
 ]
 
@@ -69,6 +74,7 @@ const unmatched: Case[] = [
   ['/management/company/program?status=SUSPENDED', 'manager', 'No program has this status'],
   ['/staff/blocks?q=nowhere', 'staff', 'No blocks of this nickname'],
   ['/staff/companies?q=nowhere', 'staff', 'No applications match'],
+  ['/staff/accounts?q=nowhere', 'staff', 'Nobody found'],
   ['/staff/audit?action=contract.confirm', 'staff', 'No records of this action'],
 ]
 

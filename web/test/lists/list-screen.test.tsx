@@ -1,6 +1,8 @@
 // A list as a page: the inbox of a company with its tabs, filters and pages, and what it shows without rows.
+
+import { listCompanyTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { updateResponseTargets } from '@jebo/contract/tickets/targets.endpoints.ts'
-import { changeSubstate, listCompanyTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { awaitingCompany } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

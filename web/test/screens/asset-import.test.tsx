@@ -57,13 +57,18 @@ test('leads back to the lines, which are still there', async () => {
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Assets/).value).toBe('Old,WEB,http://old.test')
 })
 
-test('reads a file in the encoding of Korean Windows', async () => {
+test('reads a file in the encoding of Korean Windows, and none that is no text', async () => {
   await open()
   await user.click(screen.getByRole('button', { name: 'Add several' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add several assets' })
   const file = new File([new Uint8Array([0xc0, 0xa5, 0x2c, 0x57, 0x45, 0x42])], 'assets.csv', { type: 'text/csv' })
   await user.upload(within(dialog).getByLabelText('Choose a file'), file)
-  await waitFor(() => expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Assets/).value).toBe('웹,WEB'))
+  const sheet = () => within(dialog).getByLabelText<HTMLTextAreaElement>(/^Assets/).value
+  await waitFor(() => expect(sheet()).toBe('웹,WEB'))
+  const other = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04])], 'assets.csv', { type: 'text/csv' })
+  await user.upload(within(dialog).getByLabelText('Choose a file'), other)
+  await within(dialog).findByText(/^This file is not a text/)
+  expect(sheet()).toBe('웹,WEB')
 })
 
 test('tells what a location may be when the type is chosen', async () => {

@@ -1,5 +1,7 @@
 // A manager changes several tickets of the desk at once.
-import { screen, within } from '@testing-library/react'
+import { createLabel, labelTicket } from '@jebo/contract/tickets/labels.endpoints.ts'
+import { createTicketView } from '@jebo/contract/tickets/views.endpoints.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { joinCompany } from '../../../server/test/companies.ts'
 import { openTicketWorld, pageOf, ticketIn } from '../../../server/test/tickets.ts'
@@ -50,9 +52,52 @@ test('says of each ticket what became of it', async () => {
   ])
 })
 
+test('offers the labels that some of the chosen tickets lack or have', async () => {
+  const create = async (name: string, tone: 'red' | 'blue') =>
+    (await world.owner.call(createLabel, { name, tone })).answer.id
+  const urgent = await create('Urgent', 'red')
+  await create('Payment', 'blue')
+  const openMenu = async (...chosen: string[]) => {
+    const user = await screens.open('/en/management/company/ticket?state=OPEN', world.owner)
+    for (const title of chosen) await user.click(await box(title))
+    await user.click(bar().getByRole('button', { name: 'Change labels' }))
+    await screen.findByRole('menu')
+    return user
+  }
+  const offered = () =>
+    screen.getAllByRole('group').flatMap((group) => {
+      const items = within(group).queryAllByRole('menuitem')
+      return items.length > 0 ? [items.map(({ textContent }) => textContent)] : []
+    })
+  await world.owner.call(labelTicket, { id: ids[0] ?? 0, labelId: urgent, isOn: true })
+  await openMenu('First')
+  expect(offered()).toEqual([['Add: Payment'], ['Remove: Urgent']])
+  cleanup()
+  const user = await openMenu('First', 'Second')
+  expect(offered()).toEqual([['Add: Payment', 'Add: Urgent'], ['Remove: Urgent']])
+  await user.click(screen.getByRole('menuitem', { name: /^Add: *Urgent/ }))
+  await screen.findByText('2 tickets changed')
+  expect((await pageOf(world.owner, ids[1] ?? 0)).labels.map(({ name }) => name)).toEqual(['Urgent'])
+})
+
 test('offers nothing to a manager without the permission', async () => {
   const payer = await joinCompany(screens.app, { alias: 'acme' }, 'payer', { permissions: ['REWARDS'] })
   await screens.open('/en/management/company/ticket?state=OPEN', payer)
   await screen.findByRole('link', { name: 'First' })
   expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull()
+})
+
+test('has the saved views as tabs, of which the one that is shown is current', async () => {
+  const add = (name: string, isShared: boolean, filters: object) =>
+    world.owner.call(createTicketView, { name, isShared, filters })
+  await add('Urgent', true, { state: 'OPEN', severity: 'CRITICAL' })
+  await add('Mine', false, { assignee: 'me' })
+  const user = await screens.open('/en/management/company/ticket', world.owner)
+  const tabs = () => within(screen.getByRole('navigation', { name: 'States of tickets' }))
+  const names = tabs()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent?.trim().split(' ')[0])
+  expect(names.slice(-2)).toEqual(['Mine', 'Urgent'])
+  await user.click(tabs().getByRole('link', { name: 'Mine' }))
+  await waitFor(() => expect(tabs().getByRole('link', { current: 'page' }).textContent?.trim()).toBe('Mine'))
 })

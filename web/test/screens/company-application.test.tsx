@@ -1,5 +1,5 @@
-// What the application of a company says of fields that are empty.
-import { cleanup, screen } from '@testing-library/react'
+// What the application of a company says of fields that are empty or wrong.
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { signUpAs } from '../../../server/test/people.ts'
 import { openScreens } from '../screens.tsx'
@@ -41,4 +41,26 @@ test.each([
   for (const text of missing[locale]) await screen.findByText(text)
   const { activeElement } = document
   expect([activeElement?.getAttribute('type'), activeElement?.ariaInvalid]).toEqual(['file', 'true'])
+})
+
+test('checks the registration number, and takes a website as it is written on a card', async () => {
+  cleanup()
+  const user = await screens.open('/en/companies/new', await signUpAs(screens.app, 'careless'))
+  await user.type(screen.getByRole('textbox', { name: /^Business registration number/ }), '123-45-67890')
+  await user.type(screen.getByRole('textbox', { name: /^Website/ }), 'www.people.test')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await screen.findByText(/^Check the ten digits/)
+  expect(screen.queryByText('Enter the address of the website.')).toBeNull()
+  expect(screen.queryByText(/^Enter an address that starts/)).toBeNull()
+})
+
+test('says of a refused logo why, and nothing else', async () => {
+  cleanup()
+  const user = await screens.open('/en/companies/new', await signUpAs(screens.app, 'wrong-logo'))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await screen.findByText('Upload a logo.')
+  screens.intercept((path) => (path === '/files' ? Promise.reject(new TypeError('the network is gone')) : null))
+  await user.upload(screen.getByLabelText(/^Logo/), new File(['x'], 'logo.png', { type: 'image/png' }))
+  await waitFor(() => expect(screen.queryByText('Upload a logo.')).toBeNull())
+  expect(screen.getByLabelText(/^Logo/).ariaInvalid).toBe('true')
 })

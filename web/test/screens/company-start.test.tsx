@@ -26,6 +26,7 @@ const applicantIn = async (locale: 'ko' | 'en', kind: 'bound' | 'unbound'): Prom
 
 const texts = {
   ko: {
+    start: /기업으로 시작하기/,
     way: '기업으로 시작하는 단계',
     steps: ['약관', '이메일', '계정', '기업 등록 신청'],
     started: '기업 등록 신청을 아직 보내지 않았어요',
@@ -37,8 +38,10 @@ const texts = {
     agree: '매니저 약관에 동의하기',
     staff: '운영진 계정으로는 기업을 관리할 수 없어요',
     register: '기업 등록하기',
+    noCompany: '운영진 계정으로는 기업을 등록할 수 없어요',
   },
   en: {
+    start: /Start as a company/,
     way: 'Steps to start as a company',
     steps: ['Terms', 'Email', 'Account', 'Application'],
     started: 'You have not sent your company application yet',
@@ -50,6 +53,7 @@ const texts = {
     agree: 'Agree to the manager terms',
     staff: 'Staff accounts cannot manage a company',
     register: 'Register a company',
+    noCompany: 'Staff accounts cannot register a company',
   },
 }
 
@@ -70,6 +74,13 @@ describe.each(['ko', 'en'] as const)('the way of a company, in %s', (locale) => 
     cleanup()
     await screens.open(`/${locale}/companies/new`, await signUpAs(screens.app, `way-${locale}`))
     expect(way(t.way)).toEqual({ steps: t.steps, current: [t.steps[3]] })
+  })
+
+  test('begins on the start page of a guest, and stays in its language', async () => {
+    await screens.open(`/${locale}`)
+    const links = screen.getAllByRole('link', { name: t.start })
+    const wanted = `/${locale}/sign-up?${new URLSearchParams({ previous: `/${locale}/companies/new` })}`
+    expect([...new Set(links.map((link) => link.getAttribute('href')))]).toEqual([wanted])
   })
 
   test('goes on from the start page, until the user puts it off', async () => {
@@ -112,5 +123,10 @@ describe.each(['ko', 'en'] as const)('the way of a company, in %s', (locale) => 
     await screens.open(`/${locale}/management/company`, await getStaff(screens.app))
     await screen.findByRole('heading', { level: 1, name: t.staff })
     expect(screen.queryByText(t.register)).toBeNull()
+    cleanup()
+    await screens.open(`/${locale}/companies/new`, await getStaff(screens.app))
+    await screen.findByRole('heading', { level: 1, name: t.noCompany })
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
   })
 })

@@ -6,6 +6,12 @@ import { openScreens } from '../screens.tsx'
 const screens = await openScreens()
 const world = await openTicketWorld(screens.app)
 
+test('leads from an alias in other letters to the one address of the company', async () => {
+  await screens.open('/en/companies/ACME?page=1')
+  await screen.findByRole('heading', { level: 1, name: /acme/ })
+  expect(screens.path()).toBe('/en/companies/acme?page=1')
+})
+
 test('shows the cover in the color of the logo, and what the company has done', async () => {
   await discloseTicket(world, await ticketIn(world, 'RESOLVED', { title: 'Old links work twice' }))
   await screens.open('/en/companies/acme')

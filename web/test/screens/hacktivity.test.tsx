@@ -22,8 +22,8 @@ test('lists disclosed tickets by month with its totals, and filters through the 
   screen.getByText('1 disclosed · 1 resolved · ₩0 paid')
   expect(titles()).toEqual(['New flaw', 'Old flaw'])
 
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Month of disclosure' }), 'Oct 2026 (1)')
-  await waitFor(() => expect([titles(), location.search]).toEqual([['Old flaw'], '?month=2026-10']))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Time of disclosure' }), 'Oct 2026 (1)')
+  await waitFor(() => expect([titles(), location.search]).toEqual([['Old flaw'], '?period=2026-10']))
 })
 
 test('says what it is filtered by, and shows no totals of other tickets', async () => {
@@ -42,8 +42,9 @@ test('finds a program and a company by a part of the name, with the keyboard alo
   await screen.findByRole('heading', { name: 'New flaw', level: 3 })
   await user.click(await screen.findByRole('combobox', { name: 'Program or company' }))
   await user.type(picker(), 'acm')
-  const listbox = screen.getByRole('listbox', { hidden: true })
-  const options = await within(listbox).findAllByRole('option')
+  const options = await within(
+    document.getElementById(picker().getAttribute('aria-controls') ?? '') ?? document.body,
+  ).findAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual(['acme (주)Company', '쇼핑몰 버그바운티acme (주)'])
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(location.search).toMatch(/^\?severity=LOW&programId=\d{8}$/))
@@ -63,6 +64,22 @@ test('finds a program and a company by a part of the name, with the keyboard alo
   expect(picker().value).toBe('')
 })
 
+test('says that nothing matches before the newest programs have arrived, and shows them below it when they have', async () => {
+  const user = await screens.open('/en/hacktivity')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  screens.intercept((path) =>
+    path.startsWith('/programs?') && !path.includes('q=')
+      ? promise.then(() => screens.app.visitor().raw(path, { method: 'GET' }))
+      : null,
+  )
+  await user.click(await screen.findByRole('combobox', { name: 'Program or company' }))
+  await user.type(picker(), 'nobody')
+  await screen.findByText('No program or company matches', { selector: '[role=status]' })
+  expect(screen.queryByRole('option', { name: /쇼핑몰 버그바운티/ })).toBeNull()
+  resolve()
+  await screen.findByRole('option', { name: /쇼핑몰 버그바운티/ })
+})
+
 test('says that no program or company matches, and leaves the filter when the field is left', async () => {
   const user = await screens.open('/en/hacktivity?company=acme')
   await screen.findByRole('heading', { name: 'New flaw', level: 3 })
@@ -74,6 +91,62 @@ test('says that no program or company matches, and leaves the filter when the fi
   await user.tab()
   expect(picker().value).toBe('acme (주)')
   expect(location.search).toBe('?company=acme')
+})
+
+test('sorts by reward and followers in one list, and finds a weakness in both languages', async () => {
+  const [rich] = await Promise.all([
+    ticketIn(world, 'RESOLVED', { title: 'Rich flaw', weaknessType: 'Cross-Site Scripting (XSS): Stored' }),
+  ])
+  await discloseTicket(world, rich)
+  const korean = await ticketIn(world, 'RESOLVED', {
+    title: 'Korean flaw',
+    weaknessType: '저장형 크로스 사이트 스크립팅 (Stored XSS)',
+  })
+  await discloseTicket(world, korean)
+  await screens.app.database.pool.query('update tickets set reward_total_won = 500000 where public_id = $1', [rich])
+  const user = await screens.open('/en/hacktivity')
+  await screen.findByText('4 tickets')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Highest reward')
+  await waitFor(() => expect(location.search).toBe('?sort=reward'))
+  const rows = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  await waitFor(() => expect(rows()[0]).toBe('Rich flaw'))
+  expect(rows()).toHaveLength(4)
+
+  const weakness = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Weakness' })
+  await user.click(weakness())
+  await user.type(weakness(), 'stored xss')
+  await user.click(await screen.findByRole('option', { name: 'Cross-Site Scripting (XSS): Stored' }))
+  await waitFor(() => expect(rows()).toEqual(['Rich flaw', 'Korean flaw']))
+  expect(weakness().value).toBe('Cross-Site Scripting (XSS): Stored')
+  screen.getByText('2 tickets')
+  await user.click(screen.getByRole('link', { name: 'Remove the weakness' }))
+  await waitFor(() => expect(location.search).toBe('?sort=reward'))
+})
+
+test('keeps for partly public tickets only the filters that everyone may use', async () => {
+  const id = await ticketIn(world, 'RESOLVED', { title: 'Limited flaw' })
+  await discloseTicket(world, id, { disclosure: 'LIMITED_DISCLOSED', summary: 'Only this is public.' })
+  const user = await screens.open('/en/hacktivity?severity=HIGH&sort=reward&period=7d')
+  await user.click(await screen.findByRole('link', { name: 'Partly public' }))
+  await screen.findByRole('heading', { name: 'Limited flaw', level: 2 })
+  expect(location.search).toBe('?level=LIMITED&severity=HIGH&period=7d')
+  screen.getByText('1 ticket')
+  expect(screen.queryByRole('combobox', { name: 'Order' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Weakness' })).toBeNull()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Severity' }), 'Critical')
+  await screen.findByText('No tickets match')
+})
+
+test('follows a ticket from the list, and ends it; a guest is asked to sign in', async () => {
+  await screens.open('/en/hacktivity')
+  const entry = await screen.findByRole('link', { name: 'Follow Rich flaw' })
+  expect(entry.getAttribute('href')).toContain('/en/sign-in')
+  const user = await screens.open('/en/hacktivity', world.hacker)
+  await user.click(await screen.findByRole('button', { name: 'Follow Rich flaw' }))
+  await screen.findByRole('button', { name: 'Unfollow Rich flaw' })
+  const again = await screens.open('/en/hacktivity?sort=followed', world.hacker)
+  await again.click(await screen.findByRole('button', { name: 'Unfollow Rich flaw' }))
+  await screen.findByRole('button', { name: 'Follow Rich flaw' })
 })
 
 test('offers an ended program with disclosed tickets, and none without', async () => {

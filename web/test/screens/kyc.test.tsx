@@ -44,6 +44,15 @@ test('begins with the verified name, as the second of three steps', async () => 
   screen.getByText('2/3 · Send your account')
 })
 
+test.each([
+  ['its full name', 'KakaoBank'],
+  ['the start of its name', 'kak'],
+])('takes a bank by Enter after %s', async (_, typed) => {
+  const user = await screens.open(address, holder)
+  await user.type(field(/^Bank/), `${typed}{Enter}`)
+  expect(field(/^Bank/).value).toBe('KakaoBank')
+})
+
 test('takes gaps out of an account number', async () => {
   const user = await screens.open(address, holder)
   await user.type(field(/^Account number/), '110-220 33044')

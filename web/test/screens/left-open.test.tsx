@@ -7,6 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getStaff, openCompany } from '../../../server/test/companies.ts'
 import { keyed } from '../../../server/test/money.ts'
+import { openPayeeWorld, withdraw } from '../../../server/test/payees.ts'
 import { draftProgram, programForm } from '../../../server/test/programs.ts'
 import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
@@ -127,4 +128,26 @@ test('says in the dialog of a deposit that others have decided on it', async () 
   await screen.findByText(/^This deposit was decided meanwhile/)
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Go back' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull())
+})
+
+test.each([
+  ['APPLIED', 'Approve', 'APPROVED'],
+  ['APPROVED', 'Mark as failed', 'FAILED'],
+] as const)('says in the dialog of a withdrawal in %s that others have decided on it', async (from, action, to) => {
+  const payees = await openPayeeWorld(screens.app, `payer-${from.toLowerCase()}`)
+  const hacker = await payees.payee(`paid-${from.toLowerCase()}`, 500_000)
+  const { id } = (await withdraw(hacker, 300_000)).answer
+  const move = (status: 'APPROVED' | 'DONE') => payees.staff.call(changeContractStatus, { id, status }, keyed())
+  if (from === 'APPROVED') await move('APPROVED')
+  const user = await screens.open(`/en/staff/contracts?kind=WITHDRAW&status=${from}`, payees.staff)
+  const button = new RegExp(`^${action}: paid-${from.toLowerCase()}`)
+  await user.click(await screen.findByRole('button', { name: button }))
+  const dialog = await screen.findByRole(to === 'FAILED' ? 'dialog' : 'alertdialog')
+  leaveFor(31)
+  expect(screen.queryByText(/^This withdrawal was decided meanwhile/)).toBeNull()
+  await move(from === 'APPLIED' ? 'APPROVED' : 'DONE')
+  leaveFor(31)
+  await screen.findByText(/^This withdrawal was decided meanwhile/)
+  await user.click(within(dialog).getByRole('button', { name: /^(Go back|Close)$/ }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull())
 })

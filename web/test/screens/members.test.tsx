@@ -86,3 +86,31 @@ test('removes a manager after a question', async () => {
   const newest = (await records.findByText('Removed')).closest('tr')
   expect(newest?.textContent).toMatch(/^Removedleaving.*Tickets.*own-harbor/)
 })
+
+test('limits a manager to a program that only a search finds', async () => {
+  const large = await openCompany(screens.app, { alias: 'fleet' })
+  await screens.app.database.pool.query(
+    `insert into programs (public_id, company_id, title, created_at, updated_at)
+     select 20000000 + n, (select id from companies where alias = 'fleet'), 'Ship ' || n, now() + n * interval '1 s', now()
+     from generate_series(1, 120) n`,
+  )
+  await joinCompany(screens.app, large, 'sailor', { permissions: ['TICKETS'] })
+  const user = await screens.open(members, large.owner)
+  await user.click(await screen.findByRole('button', { name: 'Change permissions of sailor' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('radio', { name: 'Only selected programs' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Ship 120' }))
+  expect(dialog.queryByRole('checkbox', { name: 'Ship 7' })).toBeNull()
+  const search = dialog.getByRole('searchbox', { name: 'Find a program' })
+  await user.type(search, '20000007')
+  await user.click(await dialog.findByRole('checkbox', { name: 'Ship 7' }))
+  await user.clear(search)
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Ship 7' }).checked).toBe(true)
+  await user.type(search, 'no such ship')
+  await dialog.findByText('No program matches.')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { data } = (await large.owner.call(listManagers, {})).answer
+  const titles = data.find(({ person }) => person.nickname === 'sailor')?.programs?.map(({ title }) => title)
+  expect(titles?.sort()).toEqual(['Ship 120', 'Ship 7'])
+})

@@ -1,5 +1,5 @@
 // What one user typed never reaches the next user of the tab.
-import { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTicket, openTicketWorld } from '../../../server/test/tickets.ts'

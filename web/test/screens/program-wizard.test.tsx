@@ -4,8 +4,9 @@ import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { getStaff, openCompany } from '../../../server/test/companies.ts'
+import { getStaff, joinCompany, openCompany } from '../../../server/test/companies.ts'
 import { deposit } from '../../../server/test/money.ts'
+import { signUpAs } from '../../../server/test/people.ts'
 import { addAsset, draftProgram, openProgram } from '../../../server/test/programs.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -39,6 +40,23 @@ test('warns before a program is published without credit, and leads to the depos
   cleanup()
   await open(id, 'review')
   expect(screen.queryByText('You have no credit')).toBeNull()
+})
+
+test('leads from the page of a program that was published without credit to the deposit', async () => {
+  const { owner } = await openCompany(screens.app, { alias: 'empty' })
+  const { id } = await openProgram(owner)
+  const link = () => screen.queryByRole('link', { name: 'Add credit' })
+  await screens.open(`/en/programs/${id}`, owner)
+  await screen.findByText(/^Hackers see that it is not funded/)
+  expect(link()?.getAttribute('href')).toBe('/en/management/company/credit')
+  cleanup()
+  const writer = await joinCompany(screens.app, { alias: 'empty' }, 'writer', { permissions: ['PROGRAMS'] })
+  for (const other of [writer, await signUpAs(screens.app, 'reader')]) {
+    await screens.open(`/en/programs/${id}`, other)
+    await screen.findByText(/so a reward may have to wait for a deposit/)
+    expect(link()).toBeNull()
+    cleanup()
+  }
 })
 
 test.each([

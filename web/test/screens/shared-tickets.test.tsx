@@ -39,7 +39,7 @@ test('the author names a hacker, with what is left to them', async () => {
 test('a manager reads why nothing can be paid', async () => {
   await screens.open(`/en/tickets/${id}`, world.manager)
   await screen.findByText('The consent of hacker is missing')
-  expect(screen.queryByRole('button', { name: 'Pay a reward' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Pay reward' })).toBeNull()
 })
 
 test('the participant agrees to the share', async () => {
@@ -54,4 +54,11 @@ test('the participant agrees to the share', async () => {
 test('shared tickets have a list of their own', async () => {
   await screens.open('/en/management/ticket?shared=yes', fellow)
   await screen.findByText(new RegExp(`#${id}`))
+})
+
+test('the history names who shares the ticket a participant', async () => {
+  await screens.open(`/en/tickets/${id}`, fellow)
+  const history = await screen.findByRole('region', { name: 'Timeline' })
+  const roles = (name: string) => within(history).queryAllByText(name).length
+  expect([roles('Participant'), roles('Author')]).toEqual([1, 2])
 })

@@ -1,5 +1,7 @@
 // What a manager is offered for a ticket, by its state and by whether it was paid.
-import { changeSubstate, retestTicket, rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { changeSubstate, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -23,7 +25,7 @@ const offers: [Substate, boolean, Record<string, string[]>][] = [
     false,
     {
       turn: ['Start working on it', 'Ask for more information'],
-      'Reward and severity': ['Change the severity'],
+      'Reward and severity': ['Change the severity', 'Warn users early'],
       Closing: ['Close without a reward'],
     },
   ],
@@ -32,7 +34,7 @@ const offers: [Substate, boolean, Record<string, string[]>][] = [
     false,
     {
       'Next step': ['Start working on it'],
-      'Reward and severity': ['Change the severity'],
+      'Reward and severity': ['Change the severity', 'Warn users early'],
       Closing: ['Close without a reward'],
     },
   ],
@@ -41,7 +43,7 @@ const offers: [Substate, boolean, Record<string, string[]>][] = [
     true,
     {
       'Next step': ['Start working on it'],
-      'Reward and severity': ['Change the severity'],
+      'Reward and severity': ['Change the severity', 'Warn users early'],
       Closing: ['Close without a further reward'],
     },
   ],
@@ -51,17 +53,17 @@ const offers: [Substate, boolean, Record<string, string[]>][] = [
     {
       turn: ['Ask for a retest', 'Close as resolved'],
       'Other next steps': ['Ask for more information'],
-      'Reward and severity': details,
+      'Reward and severity': [...details, 'Warn users early'],
     },
   ],
-  ['RETESTING', true, { 'Next step': ['Close as resolved'], 'Reward and severity': details }],
+  ['RETESTING', true, { 'Next step': ['Close as resolved'], 'Reward and severity': [...details, 'Warn users early'] }],
   [
     'RETEST_COMPLETED',
     false,
     {
       turn: ['Pay reward'],
       'Other next steps': ['Close as resolved', 'Work on it again', 'Ask for a retest'],
-      'Reward and severity': ['Change the severity'],
+      'Reward and severity': ['Change the severity', 'Warn users early'],
     },
   ],
   [

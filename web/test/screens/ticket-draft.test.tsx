@@ -1,7 +1,7 @@
 // What the form of a ticket refuses, and what becomes of its text.
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { updateTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openCrew } from '../../../server/test/crews.ts'

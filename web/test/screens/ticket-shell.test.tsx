@@ -43,3 +43,16 @@ test.each([
   expect(litLinks()).toEqual(['/en/hacktivity'])
   expect(screen.queryByRole('navigation', { name: / menu$/ })).toBeNull()
 })
+
+test('a desk prints no warning of React', async () => {
+  const warnings: unknown[][] = []
+  const { error } = console
+  console.error = (...parts) => void warnings.push(parts)
+  try {
+    await screens.open(page(), world.manager)
+    await screen.findByRole('navigation', { name: 'Company menu' })
+  } finally {
+    console.error = error
+  }
+  expect(warnings).toEqual([])
+})

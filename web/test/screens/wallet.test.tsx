@@ -1,4 +1,4 @@
-// What a hacker's wallet says of withdrawals, which are not open yet, and of the verification they will need.
+// What a hacker's wallet says of withdrawals and of the verification that they need.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { signUpAs } from '../../../server/test/people.ts'
@@ -20,7 +20,9 @@ test.each([
   await setUser(screens.app.services.db, `${nickname}@people.test`, { verification_level: level })
   await screens.open('/en/management/credit', visitor)
   await screen.findByText('Credit balance')
-  await screen.findByText(level < 2 ? 'Verify your account to withdraw' : 'On hold for withdrawals: ₩0')
+  await screen.findByText(
+    level < 2 ? 'Verify your account to withdraw' : 'You can withdraw it to your verified bank account.',
+  )
   const found = screen
     .queryAllByRole('link', { name: /^Verify your/ })
     .map((link) => [link.textContent, link.getAttribute('href')])

@@ -1,8 +1,10 @@
 // A hacker withdraws, and staff pay: tax and payout are shown before, and each side reads what the other did.
+import { changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { keyed } from '../../../server/test/money.ts'
 import { openPayeeWorld, withdraw } from '../../../server/test/payees.ts'
-import { signUpAs } from '../../../server/test/people.ts'
+import { password, signUpAs } from '../../../server/test/people.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -26,7 +28,20 @@ test('shows tax and payout before the withdrawal, then holds the amount, and tak
   await user.click(await screen.findByRole('button', { name: /^Cancel: ₩1,000,000/ }))
   await user.click(await screen.findByRole('button', { name: 'Cancel the withdrawal' }))
   await screen.findByText('Withdrawal canceled')
-  await waitFor(() => screen.getByText('On hold for withdrawals: ₩0'))
+  await waitFor(() => screen.getByText('You can withdraw it to your verified bank account.'))
+})
+
+test.each([
+  ['9999', 'Withdraw at least ₩10,000, or your whole balance.'],
+  ['500001', 'There is not enough credit.'],
+])('refuses ₩%s of ₩500,000 at the field, before it asks', async (amount, message) => {
+  const user = await screens.open(path, await world.payee(`rest${amount}`, 500_000))
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw credit' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), amount)
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await dialog.findByText(message)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('says what is missing without a verified account', async () => {
@@ -53,4 +68,62 @@ test('staff approve, see the account, and pay', async () => {
   const paid = await screen.findByRole('alertdialog', { name: 'Has the bank paid it?' })
   await user.click(within(paid).getByRole('button', { name: 'Mark as paid' }))
   await screen.findByText('Withdrawal paid')
+})
+
+test('the overview of staff has what waits for approval and for the transfer', async () => {
+  const figure = (label: string) => {
+    const term = screen.getByRole('link', { name: label }).closest('dt')
+    return [
+      term?.nextElementSibling?.textContent,
+      within(term as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ]
+  }
+  const hacker = await world.payee('west', 500_000)
+  const first = (await withdraw(hacker, 100_000)).answer
+  await withdraw(hacker, 200_000)
+  await world.staff.call(changeContractStatus, { id: first.id, status: 'APPROVED' }, keyed())
+  await screens.open('/en/staff', world.staff)
+  const list = '/en/staff/contracts?kind=WITHDRAW'
+  expect(figure('Withdrawals to review')).toEqual(['1', `${list}&status=APPLIED`])
+  expect(figure('Withdrawals to pay out')).toEqual(['1', `${list}&status=APPROVED`])
+  screen.getByRole('button', { name: /^Approve: west, ₩200,000/ })
+  screen.getByRole('button', { name: /^Mark as paid: west, ₩100,000/ })
+})
+
+test('a paid withdrawal has its receipt in the statement of its year', async () => {
+  const hacker = await world.payee('middle', 200_000)
+  const { id } = (await withdraw(hacker, 200_000)).answer
+  for (const status of ['APPROVED', 'DONE'] as const) {
+    await world.staff.call(changeContractStatus, { id, status }, keyed())
+  }
+  await screens.open('/en/management/credit?view=years', hacker)
+  const receipt = await screen.findByRole('link', { name: /^Save receipt: ₩200,000/ })
+  expect(receipt.getAttribute('href')).toBe(`/api/contracts/withdrawals/${id}/receipt`)
+  const sheet = screen.getByRole('link', { name: 'Save as CSV' })
+  expect(sheet.getAttribute('href')).toBe('/api/contracts/withdrawals/year/export?year=2026&format=csv')
+})
+
+test('leads a hacker who closes the account to the wallet with what is left', async () => {
+  await screens.open('/en/settings/profile', await world.payee('leaving', 300_000))
+  await screen.findByText('You have ₩300,000 in your wallet. Withdraw it on the credit page first.')
+  expect(screen.getByRole('link', { name: 'View your wallet' }).getAttribute('href')).toBe('/en/management/credit')
+})
+
+test('asks for the password some time after signing in, and then requests the withdrawal', async () => {
+  // Compiled beforehand, so that it is there when it is asked for.
+  await import('../../src/modules/accounts/fresh-dialog.tsx')
+  const hacker = await world.payee('forgetful', 500_000)
+  screens.app.clock.advance(10 * 60_000)
+  const user = await screens.open(path, hacker)
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw credit' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw all' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw ₩500,000?' }))
+  await user.click(question.getByRole('button', { name: 'Withdraw' }))
+  await user.type(await screen.findByLabelText('Password'), password)
+  await user.keyboard('{Enter}')
+  await screen.findByText('Withdrawal requested')
 })

@@ -6,8 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
-import { messagesOf } from '../../src/i18n/messages.ts'
-import { loadPageMessages } from '../../src/i18n/page-messages.ts'
+import { loadMessages, messagesOf } from '../../src/i18n/messages.ts'
 import { CvssCalculator, type Proposal } from '../../src/modules/tickets/cvss-calculator.tsx'
 
 const grave = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:C/C:H/I:H/A:H'
@@ -28,7 +27,7 @@ const Form = ({ start, onUse }: { start: string; onUse: (proposal: Proposal) => 
 }
 
 const open = async (locale: Locale, start: string) => {
-  await loadPageMessages(locale, 'ticket-edit')
+  await loadMessages(locale)
   const used: Proposal[] = []
   const intl = { locale, timeZone: 'Asia/Seoul', messages: messagesOf(locale) }
   const { container } = render(

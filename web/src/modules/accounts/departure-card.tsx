@@ -17,7 +17,6 @@ import { GuardedAction } from './guarded-action.tsx'
 const useObstacleText = (): ((obstacle: DepartureObstacle) => Omit<Obstacle, 'key'>) => {
   const t = useT('accounts.departure.obstacles')
   const format = useFormat()
-  const toContact = { to: '/contact-us', label: t('toContact') }
   const toWallet = { to: '/management/credit', label: t('toWallet') }
   return (obstacle) => {
     switch (obstacle.kind) {
@@ -41,7 +40,7 @@ const useObstacleText = (): ((obstacle: DepartureObstacle) => Omit<Obstacle, 'ke
           link: { to: '/management/ticket', label: t('toTickets') },
         }
       case 'BALANCE':
-        return { text: t('BALANCE', { amount: format.won(obstacle.amountWon) }), link: toContact }
+        return { text: t('BALANCE', { amount: format.won(obstacle.amountWon) }), link: toWallet }
       case 'WITHDRAWALS':
         return { text: t('WITHDRAWALS', { count: obstacle.count }), link: toWallet }
     }

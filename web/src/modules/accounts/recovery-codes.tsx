@@ -6,16 +6,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { useCopy } from '../../ui/use-copy.ts'
-
-const save = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 /** The codes are shown only once, so leaving them by mistake is prevented, within the site and out of it. */
 const AskBeforeLeaving = () => {
@@ -64,7 +56,10 @@ const SaveCodes = ({ codes }: { codes: readonly string[] }) => {
         <Button size="small" onClick={() => void copy(text, t('copied'))}>
           {t('copy')}
         </Button>
-        <Button size="small" onClick={() => save('jebo-recovery-codes.txt', `${heading}\n\n${text}`)}>
+        <Button
+          size="small"
+          onClick={() => saveFile('jebo-recovery-codes.txt', `${heading}\n\n${text}`, 'text/plain;charset=utf-8')}
+        >
           {t('save')}
         </Button>
         <Button size="small" onClick={() => window.print()}>

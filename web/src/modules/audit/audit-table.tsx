@@ -22,7 +22,8 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
       key: 'action',
       header: t('action'),
       isLead: true,
-      cell: ({ action }) => <span className="whitespace-nowrap">{text.actionText(action)}</span>,
+      className: 'md:min-w-36',
+      cell: ({ action }) => text.actionText(action),
     },
     { key: 'actor', header: t('actor'), isBrief: true, cell: ({ actor }) => <Actor actor={actor} /> },
     { key: 'subject', header: t('subject'), isBrief: true, cell: ({ subject }) => <Subject subject={subject} /> },
@@ -30,6 +31,8 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
       key: 'detail',
       header: t('detail'),
       isBrief: true,
+      // Staff write reasons of any length into it.
+      className: 'wrap-anywhere md:min-w-32',
       cell: ({ detail }) => text.detailText(detail),
     },
     time,

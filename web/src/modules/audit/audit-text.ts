@@ -19,6 +19,15 @@ export const auditActions = [
   'contract.cancel',
   'kyc.approve',
   'kyc.deny',
+  'adjustment.post',
+  'adjustment.propose',
+  'adjustment.refuse',
+  'tax.remit',
+  'bank.import',
+  'bank.match',
+  'bank.dismiss',
+  'payouts.batch',
+  'payouts.payOut',
   'ticket.grantDisclosure',
   'ticket.refuseDisclosure',
   'ticket.extendDisclosure',
@@ -34,7 +43,7 @@ export const auditActions = [
   'user.unverify',
 ] as const
 
-const subjectKinds = ['company', 'contract', 'kyc', 'ticket', 'user'] as const
+const subjectKinds = ['adjustment', 'bank', 'company', 'contract', 'kyc', 'payouts', 'tax', 'ticket', 'user'] as const
 
 export const useAuditText = () => {
   const t = useT('audit')

@@ -17,7 +17,13 @@ export const ViewsTable = ({ views }: { views: readonly StaffView[] }) => {
       isBrief: true,
       cell: ({ actor }) => <PersonName person={actor} className="whitespace-nowrap" />,
     },
-    { key: 'reason', header: t('views.reason'), isBrief: true, cell: ({ reason }) => reason },
+    {
+      key: 'reason',
+      header: t('views.reason'),
+      isBrief: true,
+      className: 'wrap-anywhere md:min-w-32',
+      cell: ({ reason }) => reason,
+    },
     time,
   ]
   return <Table caption={t('views.tab')} columns={columns} rows={views} rowKey={({ id }) => id} />

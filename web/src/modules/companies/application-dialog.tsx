@@ -34,13 +34,12 @@ type DecisionProps = {
   onChange: (changes: Pick<CompanyApplication, 'state' | 'reason'>) => void
 }
 
-/** Approves, or denies with a reason; nothing if the application is already decided. */
+/** Approves, or denies with a reason. */
 const Decision = ({ application, onChange }: DecisionProps) => {
   const t = useT('companies.staff')
   const { uuid, version, name } = application
-  if (application.state !== 'APPLIED') return null
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <>
       <DenyApplication application={application} onDenied={(reason) => onChange({ state: 'DENIED', reason })} />
       <ConfirmAction
         endpoint={decideApplication}
@@ -52,7 +51,7 @@ const Decision = ({ application, onChange }: DecisionProps) => {
         onDone={() => onChange({ state: 'APPROVED', reason: null })}
         trigger={<Button tone="primary">{t('approve')}</Button>}
       />
-    </div>
+    </>
   )
 }
 
@@ -92,7 +91,7 @@ const Checks = ({ application: { mail, website, sameNumber, sameName } }: { appl
 
 type PlanSelectProps = {
   application: CompanyApplication
-  onChange: (changes: Pick<CompanyApplication, 'plan'>) => void
+  onChange: (changes: Pick<CompanyApplication, 'plan' | 'planVersion'>) => void
 }
 
 /** A company's plan. Choosing and saving are separate, because arrow keys alone already choose. */
@@ -102,11 +101,11 @@ const PlanSelect = ({ application, onChange }: PlanSelectProps) => {
   const { write, isBusy } = useWrite(setCompanyPlan)
   const { failure, showFailure } = useFailure()
   const set = async () => {
-    const written = await write({ uuid: application.uuid, plan })
+    const written = await write({ uuid: application.uuid, plan, version: application.planVersion })
     if (written === null) return
     showFailure(written.ok ? null : written.error)
     if (!written.ok) return
-    onChange({ plan })
+    onChange({ plan, ...written.answer })
     showToast(t('staff.planSet', { name: application.name, plan: t(`plans.${plan}`) }))
   }
   return (
@@ -130,12 +129,14 @@ const PlanSelect = ({ application, onChange }: PlanSelectProps) => {
   )
 }
 
-/** The whole application, and the decision of staff. */
+/** The whole application, and the decision of staff, which stays in view while they read. */
 export const ApplicationDialog = ({ application, isDecidedElsewhere, onChange, onClose }: Props) => {
   const t = useT('companies.staff')
+  const awaitsDecision = application.state === 'APPLIED' && !isDecidedElsewhere
   return (
     <Dialog
       title={application.name}
+      actions={awaitsDecision && <Decision application={application} onChange={onChange} />}
       width="large"
       isOpen
       onOpenChange={(isOpen) => {
@@ -162,7 +163,6 @@ export const ApplicationDialog = ({ application, isDecidedElsewhere, onChange, o
         {application.state === 'APPLIED' && <Checks application={application} />}
         <ApplicationFacts application={application} />
         <PlanSelect application={application} onChange={onChange} />
-        {!isDecidedElsewhere && <Decision application={application} onChange={onChange} />}
       </div>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
 import { businessNumberAsWritten } from '@jebo/contract/core/business-digits.ts'
 import { useLayoutEffect, useState } from 'react'
+import { shownPhone } from './shown-phone.ts'
 import { type ApplicationDraft, findStored } from './stored-application.ts'
 
 /** The initial form: the previous application, else only the user's own address. */
@@ -13,7 +14,7 @@ export const draftOf = (application: CompanyApplication | null, mail: string): A
   website: application?.website ?? '',
   managerName: application?.managerName ?? '',
   jobTitle: application?.jobTitle ?? '',
-  phone: application?.phone ?? '',
+  phone: shownPhone(application?.phone ?? ''),
   mail: application?.mail ?? mail,
   logoId: application?.logoId ?? '',
   logoPath: application?.logoPath ?? null,

@@ -2,7 +2,7 @@ import type { CompanyApplication } from '@jebo/contract/companies/companies.sche
 import { businessNumberAsWritten } from '@jebo/contract/core/business-digits.ts'
 import { Check } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useController, useFormState, useWatch } from 'react-hook-form'
 import { usePageFacts } from '../../api/page-facts.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import type { CheckedName } from '../../forms/name-check.tsx'
@@ -65,6 +65,9 @@ const AliasField = ({ form }: Pick<Application, 'form'>) => {
   const typed = useWatch({ control: form.control, name: 'alias' })
   const alias = typed.trim().normalize('NFC')
   const answer = checked?.name === alias ? checked : null
+  const { isSubmitting } = useFormState({ control: form.control })
+  // Sending renews the session, so a question in between would be refused.
+  const asked = isSubmitting ? '' : alias
   return (
     <Field
       label={t('fields.alias')}
@@ -74,7 +77,7 @@ const AliasField = ({ form }: Pick<Application, 'form'>) => {
     >
       <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('alias')} />
       <Suspense>
-        <AliasCheck alias={alias} checked={checked} onChecked={setChecked} />
+        <AliasCheck alias={asked} checked={checked} onChecked={setChecked} />
       </Suspense>
     </Field>
   )

@@ -70,7 +70,7 @@ export const IntroductionFields = ({ form }: Props) => {
   )
 }
 
-/** Writes the telephone number with hyphens; at first, too, since a stored one has none. */
+/** Writes the telephone number with hyphens; at first, too, since `shownPhone` knows the usual ones only. */
 const useHyphens = ({ getValues, setValue }: CompanyFieldsForm): (() => Promise<void>) => {
   const write = useCallback(async () => {
     const typed = getValues('phone')

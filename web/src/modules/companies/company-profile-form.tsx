@@ -3,34 +3,16 @@ import { businessNumberAsWritten } from '@jebo/contract/core/business-digits.ts'
 import { useController } from 'react-hook-form'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { LeaveGuard } from '../../forms/leave-guard.tsx'
+import { OutdatedProfile } from '../../forms/outdated-profile.tsx'
 import type { UploadPicture } from '../../forms/use-upload.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { CompanyNameField, ContactFields, IntroductionFields, legendClass, WebsiteField } from './company-fields.tsx'
 import { LogoField } from './logo-field.tsx'
-import { type CompanyProfileDraft, useCompanyProfile } from './use-company-profile.ts'
-
-/** Shown if another window has saved meanwhile: the input is kept until the user decides. */
-const OutdatedNotice = ({ draft }: { draft: CompanyProfileDraft }) => {
-  const t = useT('companies.settings.outdated')
-  return (
-    <Alert tone="warning" title={t('title')}>
-      <p>{t('text')}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" onClick={draft.takeNewest}>
-          {t('take')}
-        </Button>
-        <Button size="small" isBusy={draft.isBusy} onClick={() => void draft.saveOverNewest()}>
-          {t('keep')}
-        </Button>
-      </div>
-    </Alert>
-  )
-}
+import { useCompanyProfile } from './use-company-profile.ts'
 
 /** What staff have approved, and nobody changes here. */
 const Fixed = ({ company }: { company: CompanyApplication }) => {
@@ -70,7 +52,7 @@ export const CompanyProfileForm = ({ company, upload }: Props) => {
         onKeyDown={ignoreWhileComposing}
         className="flex flex-col gap-10"
       >
-        {draft.isOutdated && draft.isChanged && <OutdatedNotice draft={draft} />}
+        {draft.isOutdated && draft.isChanged && <OutdatedProfile draft={draft} />}
         <fieldset>
           <legend className={legendClass}>{t('form.company')}</legend>
           <div className="flex flex-col gap-5">

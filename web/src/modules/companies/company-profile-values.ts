@@ -1,13 +1,14 @@
 // The values of the form of a company's profile, and when two of them are equal.
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
 import type { CompanyProfileValues } from './company-fields.tsx'
+import { shownPhone } from './shown-phone.ts'
 
 export const valuesOf = (company: CompanyApplication): CompanyProfileValues => ({
   companyName: company.name,
   website: company.website ?? '',
   managerName: company.managerName,
   jobTitle: company.jobTitle,
-  phone: company.phone,
+  phone: shownPhone(company.phone),
   mail: company.mail,
   bio: company.bio ?? '',
   about: company.about ?? '',

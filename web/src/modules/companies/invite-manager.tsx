@@ -7,13 +7,13 @@ import { lazyPart } from '../../optional/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { OwnProgram } from './rights-fields.tsx'
+import type { OwnPrograms } from './program-choice.tsx'
 import { rightsOf } from './rights-of.ts'
 
 const RightsFields = lazyPart(async () => (await import('./rights-fields.tsx')).RightsFields)
 
 /** Mails an invitation. A new manager handles tickets unless more is chosen. */
-export const InviteManager = ({ programs }: { programs: readonly OwnProgram[] }) => {
+export const InviteManager = ({ programs }: { programs: OwnPrograms }) => {
   const t = useT('companies.members.invite')
   const isLimited = useViewer()?.company?.isLimited === true
   return (

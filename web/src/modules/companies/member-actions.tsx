@@ -6,14 +6,14 @@ import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
-import type { OwnProgram } from './rights-fields.tsx'
+import type { OwnPrograms } from './program-choice.tsx'
 import { rightsOf } from './rights-of.ts'
 
 const RightsFields = lazyPart(async () => (await import('./rights-fields.tsx')).RightsFields)
 
 type Props = { member: CompanyMember }
 
-const ChangeRights = ({ member, programs }: Props & { programs: readonly OwnProgram[] }) => {
+const ChangeRights = ({ member, programs }: Props & { programs: OwnPrograms }) => {
   const t = useT('companies.members.change')
   const { person, permissions } = member
   return (
@@ -38,7 +38,7 @@ const ChangeRights = ({ member, programs }: Props & { programs: readonly OwnProg
     >
       {(form) => (
         <Suspense>
-          <RightsFields form={form} programs={programs} />
+          <RightsFields form={form} programs={programs} named={member.programs ?? []} />
         </Suspense>
       )}
     </FormDialog>
@@ -107,7 +107,7 @@ const Delegate = ({ member: { person }, password }: Props & { password: ReactNod
 }
 
 export type MemberActionsProps = Props & {
-  programs: readonly OwnProgram[]
+  programs: OwnPrograms
   /** Asks for the password again. */
   password: ReactNode
   onLeft: () => void

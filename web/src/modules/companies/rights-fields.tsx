@@ -1,61 +1,26 @@
 import { companyPermissions } from '@jebo/contract/core/company-permissions.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
-import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useViewer } from '../../api/page-facts.ts'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 
+import { CheckList } from './check-list.tsx'
 import type { rightsForm } from './companies.forms.ts'
-
-export type OwnProgram = { id: number; title: string }
+import { type OwnProgram, type OwnPrograms, ProgramChoice } from './program-choice.tsx'
 
 export type RightsValues = z.input<typeof rightsForm>
 
-type Option = { value: string; label: string; hint?: string; isDisabled?: boolean }
-type ListProps = {
-  legend: string
-  options: readonly Option[]
-  value: readonly string[]
-  onChange: (value: string[]) => void
-  error: string | undefined
+type Props = {
+  form: ContractForm<RightsValues>
+  programs: OwnPrograms
+  /** What the manager is limited to now. */
+  named?: readonly OwnProgram[]
 }
-
-const CheckList = ({ legend, options, value, onChange, error }: ListProps) => {
-  const id = useId()
-  return (
-    <fieldset aria-describedby={error ? id : undefined}>
-      <legend className="mb-2 text-small font-bold">{legend}</legend>
-      <div className="flex flex-col gap-2.5">
-        {options.map(({ value: one, label, hint, isDisabled = false }) => (
-          <Checkbox
-            key={one}
-            label={label}
-            hint={hint}
-            disabled={isDisabled}
-            checked={value.includes(one)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...value, one] : value.filter((other) => other !== one))
-            }
-          />
-        ))}
-      </div>
-      {error && (
-        <FieldError id={id} className="mt-2">
-          {error}
-        </FieldError>
-      )}
-    </fieldset>
-  )
-}
-
-type Props = { form: ContractForm<RightsValues>; programs: readonly OwnProgram[] }
 
 /** What a manager may do, and for which programs. Nobody grants what they do not have. */
-export const RightsFields = ({ form, programs }: Props) => {
+export const RightsFields = ({ form, programs, named: before = [] }: Props) => {
   const t = useT('companies.members')
   const company = useViewer()?.company
   const permissions = useController({ control: form.control, name: 'permissions' }).field
@@ -90,13 +55,13 @@ export const RightsFields = ({ form, programs }: Props) => {
             hint: t('allProgramsHint'),
             isDisabled: company?.isLimited === true,
           },
-          { value: 'NAMED', label: t('namedPrograms'), isDisabled: programs.length === 0 },
+          { value: 'NAMED', label: t('namedPrograms'), isDisabled: programs.data.length === 0 },
         ]}
       />
       {scope.value === 'NAMED' && (
-        <CheckList
-          legend={t('programs')}
-          options={programs.map(({ id, title }) => ({ value: String(id), label: title }))}
+        <ProgramChoice
+          programs={programs}
+          named={before}
           value={named.value ?? []}
           onChange={named.onChange}
           error={form.errorOf('programs')}

@@ -17,6 +17,7 @@ const savedOf = (company: CompanyApplication): Saved => ({ version: company.vers
 /** The form of a company's profile. The input survives refusals and changes from other windows. */
 export const useCompanyProfile = (company: CompanyApplication) => {
   const t = useT('companies.settings')
+  const ui = useT('ui')
   const [saved, setSaved] = useState(() => savedOf(company))
   const [logo, setPicture] = useState<Picture | null>(null)
   const form = useContractForm(async () => (await import('./companies.forms.ts')).profileForm, saved.values)
@@ -44,7 +45,7 @@ export const useCompanyProfile = (company: CompanyApplication) => {
   const { write, isBusy } = useWrite(updateCompanyProfile)
   const refuse = (error: CallError) => {
     if (error.messageKey === 'file.notFound') setLogo(null)
-    if (error.messageKey === 'company.profileOutdated') form.showFailure(error, t('outdated.choose'))
+    if (error.messageKey === 'company.profileOutdated') form.showFailure(error, ui('outdatedProfile.choose'))
     else form.showFailure(error)
   }
   const save = async (typed: CompanyProfileValues, version: number): Promise<void> => {
@@ -53,7 +54,7 @@ export const useCompanyProfile = (company: CompanyApplication) => {
     if (!written.ok) return refuse(written.error)
     setSaved({ version: written.answer.version, values: typed })
     form.showFailure(null)
-    showToast(t(written.answer.version === version ? 'unchanged' : 'saved'))
+    showToast(written.answer.version === version ? ui('unchanged') : t('saved'))
   }
   const logoPath = values.logoId === company.logoId ? company.logoPath : (logo?.path ?? null)
   return {
@@ -68,5 +69,3 @@ export const useCompanyProfile = (company: CompanyApplication) => {
     saveOverNewest: form.handleSubmit((typed) => save(typed, newest.version)),
   }
 }
-
-export type CompanyProfileDraft = ReturnType<typeof useCompanyProfile>

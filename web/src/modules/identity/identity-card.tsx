@@ -15,7 +15,7 @@ export const IdentityCard = () => {
   const canVerify = useCanVerify()
   const popup = useMobileVerification('/settings/identity')
   const start = !isVerified && canVerify && (
-    <PopupButton {...popup} look="small">
+    <PopupButton {...popup} look="next">
       {verification('start')}
     </PopupButton>
   )

@@ -63,12 +63,16 @@ const onResize = (onChange: () => void): (() => void) => {
 const useWay = (): Way | null => useSyncExternalStore<Way | null>(onResize, wayOfWindow, () => null)
 
 type ButtonProps = Pick<Props, 'start' | 'isBusy'> & {
-  /** Shown as the primary action of its page, or at the end of a setting. */
-  look: 'wide' | 'small'
+  /** Shown as the primary action of its page, or at the end of a setting: as what comes next, or as one of several. */
+  look: 'wide' | 'next' | 'small'
   children: ReactNode
 }
 
-const looks = { wide: { tone: 'primary', size: 'large', isWide: true }, small: { size: 'small' } } as const
+const looks = {
+  wide: { tone: 'primary', size: 'large', isWide: true },
+  next: { tone: 'primary', size: 'small' },
+  small: { size: 'small' },
+} as const
 
 /** The button that opens a popup. */
 export const PopupButton = ({ start, isBusy, look, children }: ButtonProps) => {

@@ -1,4 +1,5 @@
-import type { Contract } from '@jebo/contract/ledger/ledger.schema.ts'
+import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
+import type { listDeposits } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { Landmark } from 'lucide-react'
 import { Money } from '../../domain/money.tsx'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
@@ -8,11 +9,10 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** The deposits whose money has not been seen yet, each with the way to its bank account; how to deposit if there are none. */
-export const AwaitedDeposits = ({ deposits }: { deposits: readonly Contract[] }) => {
+export const AwaitedDeposits = ({ deposits }: { deposits: AnswerOf<typeof listDeposits> }) => {
   const t = useT('ledger.companyCredit.awaited')
   const format = useFormat()
-  const awaited = deposits.filter(({ status }) => status === 'AWAIT_CONFIRM')
-  if (awaited.length === 0) {
+  if (deposits.count === 0) {
     return (
       <p className="flex gap-2.5 text-small text-secondary">
         <Landmark aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
@@ -24,10 +24,10 @@ export const AwaitedDeposits = ({ deposits }: { deposits: readonly Contract[] })
     <section>
       <h3 className="flex items-center gap-2.5 text-subheading font-bold">
         <Landmark aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
-        {t('title', { count: awaited.length })}
+        {t('title', { count: deposits.count })}
       </h3>
       <ul className="mt-1 -mb-2 divide-y divide-line">
-        {awaited.map(({ id, amountWon, depositor, createdAt }) => (
+        {deposits.data.map(({ id, amountWon, depositor, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
             <span className="min-w-0">
               <Money text={format.won(amountWon)} isStrong />

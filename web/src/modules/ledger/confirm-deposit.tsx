@@ -7,22 +7,29 @@ import { Button } from '../../ui/button.tsx'
 import { DecidedElsewhere } from './decided-elsewhere.tsx'
 import { DepositFacts, DepositName } from './deposit-facts.tsx'
 
+type Props = {
+  contract: StaffContract
+  /** Where two members of staff are needed, the first one only says that the money is there. */
+  to: 'CONFIRMED' | 'DONE'
+}
+
 /** Makes an announced deposit spendable, once staff have seen the transfer. */
-export const ConfirmDeposit = ({ contract }: { contract: StaffContract }) => {
+export const ConfirmDeposit = ({ contract, to }: Props) => {
   const t = useT('ledger.deposits')
   const format = useFormat()
+  const isFirst = to === 'CONFIRMED'
   const name = contract.company?.name ?? t('noCompany')
   return (
     <ConfirmAction
       endpoint={changeContractStatus}
-      input={{ id: contract.id, status: 'DONE', from: contract.status }}
-      title={t('confirmTitle')}
-      text={t('confirmText')}
-      label={t('confirm')}
-      done={t('confirmed', { name, amount: format.won(contract.amountWon) })}
+      input={{ id: contract.id, status: to, from: contract.status }}
+      title={t(isFirst ? 'first.title' : 'confirmTitle')}
+      text={t(isFirst ? 'first.text' : 'confirmText')}
+      label={t(isFirst ? 'first.action' : 'confirm')}
+      done={isFirst ? t('first.done') : t('confirmed', { name, amount: format.won(contract.amountWon) })}
       trigger={
         <Button size="small">
-          {t('confirm')}
+          {t(isFirst ? 'first.action' : 'confirm')}
           <DepositName contract={contract} />
         </Button>
       }

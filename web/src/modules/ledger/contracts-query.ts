@@ -4,8 +4,8 @@ import { listQuery, page, viewOf } from '../../lists/list-query.ts'
 
 type View = ContractStatus | 'ALL'
 
-const kinds = ['DEPOSIT', 'WITHDRAW'] as const
-export type ContractKind = (typeof kinds)[number]
+export const contractKinds = ['DEPOSIT', 'WITHDRAW'] as const
+type ContractKind = (typeof contractKinds)[number]
 
 /** The tabs of each kind; what waits for staff is first. */
 export const contractViews: Record<ContractKind, readonly [View, ...View[]]> = {
@@ -15,7 +15,7 @@ export const contractViews: Record<ContractKind, readonly [View, ...View[]]> = {
 
 const status = viewOf<View>([...contractViews.DEPOSIT, ...contractViews.WITHDRAW])
 
-export const contractList = listQuery('/staff/contracts', { kind: viewOf(kinds), status, page })
+export const contractList = listQuery('/staff/contracts', { kind: viewOf(contractKinds), status, page })
 
 /** A status that this kind does not have opens its first tab. */
 export const viewIn = (kind: ContractKind, view: View): View =>

@@ -11,16 +11,20 @@ import { Alert } from '../../ui/alert.tsx'
 /** The longest queue that is read at once; in a longer one, the refusal of the decision says that it is late. */
 const size = 100
 
-/** In the dialog of a deposit: says that others have decided on it while its reader was away. */
-export const DecidedElsewhere = ({ contract: { id, status } }: { contract: StaffContract }) => {
-  const t = useT('ledger.deposits')
+/** In the dialog of a deposit or a withdrawal: says that others have decided on it while its reader was away. */
+export const DecidedElsewhere = ({ contract: { id, type, status } }: { contract: StaffContract }) => {
+  const t = useT('ledger')
   const readAgain = useOutdated()
   const [isDecided, setIsDecided] = useState(false)
   useOnReturn(async () => {
-    const queue = await call(listStaffContracts, { type: 'DEPOSIT', status, page: 1, size }).catch(nullOnRefusal)
+    const queue = await call(listStaffContracts, { type, status, page: 1, size }).catch(nullOnRefusal)
     if (!queue || queue.count > size || queue.data.some((one) => one.id === id)) return
     setIsDecided(true)
     void readAgain()
   })
-  return isDecided && <Alert tone="warning">{t('decidedElsewhere')}</Alert>
+  return (
+    isDecided && (
+      <Alert tone="warning">{t(`${type === 'DEPOSIT' ? 'deposits' : 'withdrawals.staff'}.decidedElsewhere`)}</Alert>
+    )
+  )
 }

@@ -9,6 +9,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { CancelDeposit } from './cancel-deposit.tsx'
 import { ConfirmDeposit } from './confirm-deposit.tsx'
 import { ContractStatusBadge } from './contract-status-badge.tsx'
+import { StaffStatement } from './staff-statement.tsx'
 
 const isOpen = ({ status }: StaffContract): boolean => status !== 'DONE' && status !== 'CANCELED'
 
@@ -20,7 +21,13 @@ const Actions = ({ contract }: { contract: StaffContract }) => {
   return (
     <span className="inline-flex flex-wrap justify-end gap-1 sm:max-xl:flex-col sm:max-xl:items-end">
       {moveTo.includes('CANCELED') && <CancelDeposit contract={contract} />}
-      {moveTo.includes('DONE') && <ConfirmDeposit contract={contract} />}
+      {moveTo.includes('DONE') ? (
+        <ConfirmDeposit contract={contract} to="DONE" />
+      ) : moveTo.includes('CONFIRMED') ? (
+        <ConfirmDeposit contract={contract} to="CONFIRMED" />
+      ) : (
+        <span className="text-caption text-secondary">{t('first.waits')}</span>
+      )}
     </span>
   )
 }
@@ -39,6 +46,7 @@ const Payer = ({ contract: { company, depositor, createdAt } }: { contract: Staf
             <RelativeTime iso={createdAt} />
           </span>
         </span>
+        {company && <StaffStatement kind="COMPANY" uuid={company.uuid} name={company.name} />}
       </span>
     </span>
   )

@@ -1,10 +1,12 @@
 import type { WalletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
-import { Landmark } from 'lucide-react'
+import { Landmark, PiggyBank } from 'lucide-react'
 import { useLocale } from 'use-intl'
 import { langOf } from '../../i18n/lang-of.ts'
+import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { RowLink } from '../../ui/table.tsx'
+import { companyCredit } from './company-credit-query.ts'
 
 type Props = {
   entry: WalletEntry
@@ -16,9 +18,9 @@ type Props = {
 export const EntryKind = ({ entry, owner }: Props) => {
   const t = useT('ledger')
   const locale = useLocale()
-  const { type, ticketId, ticketTitle, program, company, crew, person } = entry
-  const kind = t(`types.${type}`)
-  const party = crew ?? person
+  const { type, isReserve, ticketId, ticketTitle, program, company, crew, person, reason } = entry
+  const kind = isReserve ? t('reserves.entry') : t(`types.${type}`)
+  const party = reason === null ? (crew ?? person) : null
   if (party) {
     return (
       <span className="flex items-center gap-3">
@@ -31,12 +33,25 @@ export const EntryKind = ({ entry, owner }: Props) => {
     )
   }
   if (ticketId === null || ticketTitle === null) {
+    const Icon = isReserve ? PiggyBank : Landmark
     return (
       <span className="flex items-center gap-3">
         <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-box bg-inset text-secondary">
-          <Landmark className="size-4" strokeWidth={1.75} />
+          <Icon className="size-4" strokeWidth={1.75} />
         </span>
-        {kind}
+        <span className="min-w-0">
+          <span className="block">{kind}</span>
+          {isReserve && program && (
+            <span className="block text-caption font-normal text-secondary" lang={langOf(program.title, locale)}>
+              {owner === 'COMPANY' ? (
+                <Link to={companyCredit.path({ view: 'reserves', program: String(program.id) })}>{program.title}</Link>
+              ) : (
+                program.title
+              )}
+            </span>
+          )}
+          {reason !== null && <span className="block text-caption font-normal text-secondary">{reason}</span>}
+        </span>
       </span>
     )
   }

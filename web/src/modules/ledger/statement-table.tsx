@@ -5,8 +5,10 @@ import { useT } from '../../i18n/use-t.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { EntryKind } from './entry-kind.tsx'
 
+type Props = { entries: readonly WalletEntry[]; caption?: string }
+
 /** The entries of a wallet, with the balance after each. */
-export const StatementTable = ({ entries }: { entries: readonly WalletEntry[] }) => {
+export const StatementTable = ({ entries, caption }: Props) => {
   const t = useT('ledger.companyCredit.entries')
   const format = useFormat()
   const columns: Column<WalletEntry>[] = [
@@ -27,12 +29,19 @@ export const StatementTable = ({ entries }: { entries: readonly WalletEntry[] })
       header: t('amount'),
       isBrief: true,
       align: 'end',
-      cell: ({ amountWon }) => (
-        <Money
-          text={amountWon > 0 ? `+${format.won(amountWon)}` : format.won(amountWon)}
-          tone={amountWon > 0 ? 'in' : 'out'}
-          isStrong
-        />
+      cell: ({ amountWon, feeWon }) => (
+        <>
+          <Money
+            text={amountWon > 0 ? `+${format.won(amountWon)}` : format.won(amountWon)}
+            tone={amountWon > 0 ? 'in' : 'out'}
+            isStrong
+          />
+          {feeWon > 0 && (
+            <span className="block text-caption font-normal text-secondary">
+              {t('fee', { fee: format.won(feeWon) })}
+            </span>
+          )}
+        </>
       ),
     },
     {
@@ -42,5 +51,5 @@ export const StatementTable = ({ entries }: { entries: readonly WalletEntry[] })
       cell: ({ balanceWon }) => <Money text={format.won(balanceWon)} />,
     },
   ]
-  return <Table caption={t('caption')} columns={columns} rows={entries} rowKey={({ id }) => id} />
+  return <Table caption={caption ?? t('caption')} columns={columns} rows={entries} rowKey={({ id }) => id} />
 }

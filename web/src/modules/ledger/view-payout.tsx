@@ -1,13 +1,11 @@
 import { viewPayoutAccount } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { PayoutAccount, StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
 import { useState } from 'react'
-import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { WithdrawalName } from './decide-withdrawal.tsx'
 import { useBankOf } from './use-account-name.ts'
+import { ViewDialog } from './view-dialog.tsx'
 
 /** Opens the account that a withdrawal is paid to, for a reason that is recorded. */
 export const ViewPayout = ({ contract }: { contract: StaffContract }) => {
@@ -22,15 +20,13 @@ export const ViewPayout = ({ contract }: { contract: StaffContract }) => {
     )
   }
   return (
-    <FormDialog
+    <ViewDialog
       endpoint={viewPayoutAccount}
-      schema={async () => (await import('./ledger.forms.ts')).viewForm}
-      defaults={{ reason: '' }}
-      about="view"
       inputOf={({ reason }) => ({ id: contract.id, reason })}
       title={t('viewTitle')}
       text={t('viewText')}
       label={t('view')}
+      reason={t('viewReason')}
       onDone={setAccount}
       revalidates={false}
       trigger={
@@ -39,12 +35,6 @@ export const ViewPayout = ({ contract }: { contract: StaffContract }) => {
           <WithdrawalName contract={contract} />
         </Button>
       }
-    >
-      {(form) => (
-        <Field label={t('viewReason')} mark="required" error={form.errorOf('reason')}>
-          <TextInput {...form.register('reason')} />
-        </Field>
-      )}
-    </FormDialog>
+    />
   )
 }

@@ -1,8 +1,8 @@
 import type { z } from '@jebo/contract/core/zod.ts'
 import { quoteWithdrawal, requestWithdrawal } from '@jebo/contract/ledger/ledger.endpoints.ts'
-import { ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
+import { isSmallWithdrawal, ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
 import type { WithdrawalQuote, withdrawalForm } from '@jebo/contract/ledger/ledger.schema.ts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { useAsking } from '../../api/use-asking.ts'
@@ -22,8 +22,7 @@ type Props = { form: ContractForm<z.input<typeof withdrawalForm>>; balanceWon: n
 /** The quote of an amount; null while there is none. */
 const useQuote = (amount: unknown, balanceWon: number): WithdrawalQuote | null => {
   const [quote, setQuote] = useState<WithdrawalQuote | null>(null)
-  const { min } = ledgerLimits.withdrawalWon
-  const isPossible = typeof amount === 'number' && amount <= balanceWon && (amount >= min || amount === balanceWon)
+  const isPossible = typeof amount === 'number' && amount <= balanceWon && !isSmallWithdrawal(amount, balanceWon)
   useAsking(isPossible ? String(amount) : null, {
     quietMs,
     ask: (asked, signal) => call(quoteWithdrawal, { amount: Number(asked) }, { signal }),
@@ -38,7 +37,11 @@ const WithdrawFields = ({ form, balanceWon }: Props) => {
   const amount = useController({ control: form.control, name: 'amount' }).field
   const quote = useQuote(amount.value, balanceWon)
   const { setValue } = form
-  useEffect(() => setValue('payoutWon', quote?.payoutWon), [quote, setValue])
+  useEffect(() => {
+    setValue('payoutWon', quote?.payoutWon)
+    setValue('bank', quote?.bank)
+    setValue('numberEnd', quote?.numberEnd)
+  }, [quote, setValue])
   return (
     <>
       <Field
@@ -52,7 +55,7 @@ const WithdrawFields = ({ form, balanceWon }: Props) => {
       >
         <MoneyInput value={amount.value} onChange={amount.onChange} onBlur={amount.onBlur} ref={amount.ref} />
       </Field>
-      <Button size="small" onClick={() => amount.onChange(balanceWon)}>
+      <Button size="small" className="self-start" onClick={() => amount.onChange(balanceWon)}>
         {t('all')}
       </Button>
       <div role="status">{quote && <PayoutFacts quote={quote} />}</div>
@@ -60,14 +63,20 @@ const WithdrawFields = ({ form, balanceWon }: Props) => {
   )
 }
 
-/** Withdraws credit: tax and payout are shown before, and the payout that was shown is the one that is asked for. */
-export const Withdraw = ({ balanceWon }: { balanceWon: number }) => {
+type WithdrawProps = {
+  balanceWon: number
+  /** Asks for the password if the last one was given some time ago. */
+  password: ReactNode
+}
+
+/** Withdraws credit: tax, payout and account are shown before, and what was shown is what is asked for. */
+export const Withdraw = ({ balanceWon, password }: WithdrawProps) => {
   const t = useT('ledger.withdrawals')
   const format = useFormat()
   return (
     <FormDialog
       endpoint={requestWithdrawal}
-      schema={async () => (await import('@jebo/contract/ledger/ledger.schema.ts')).withdrawalForm}
+      schema={async () => (await import('./ledger.forms.ts')).withdrawalFormOf(balanceWon)}
       defaults={{}}
       about="withdrawal"
       inputOf={(values) => values}
@@ -75,6 +84,7 @@ export const Withdraw = ({ balanceWon }: { balanceWon: number }) => {
         title: t('askTitle', { amount: format.won(amount) }),
         text: payoutWon === undefined ? t('askUnknown') : t('askText', { payout: format.won(payoutWon) }),
         label: t('submit'),
+        content: password,
       })}
       title={t('title')}
       text={t('text')}

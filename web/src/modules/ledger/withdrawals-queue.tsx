@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { AdvanceWithdrawal, ReturnWithdrawal } from './decide-withdrawal.tsx'
+import { StaffStatement } from './staff-statement.tsx'
 import { useAccountName } from './use-account-name.ts'
 import { ViewPayout } from './view-payout.tsx'
 import { WithdrawalStatusBadge } from './withdrawal-status-badge.tsx'
@@ -17,13 +18,17 @@ const Actions = ({ contract }: { contract: StaffContract }) => {
   const { moveTo } = contract.can
   if (isOpen(contract) && contract.isOwn) return <span className="text-caption text-secondary">{t('own')}</span>
   if (moveTo.length === 0) return contract.reason
+  const isApproved = contract.status === 'APPROVED'
+  // Where two members of staff are needed, who has approved it does not pay it.
+  const mayPay = moveTo.includes('DONE')
   return (
-    <span className="inline-flex flex-wrap justify-end gap-1">
-      {contract.status === 'APPROVED' && <ViewPayout contract={contract} />}
+    <span className="inline-flex flex-wrap items-center justify-end gap-1">
+      {isApproved && mayPay && <ViewPayout contract={contract} />}
+      {isApproved && !mayPay && <span className="text-caption text-secondary">{t('waits')}</span>}
       {moveTo.includes('DENIED') && <ReturnWithdrawal contract={contract} to="DENIED" />}
       {moveTo.includes('FAILED') && <ReturnWithdrawal contract={contract} to="FAILED" />}
       {moveTo.includes('APPROVED') && <AdvanceWithdrawal contract={contract} to="APPROVED" />}
-      {moveTo.includes('DONE') && <AdvanceWithdrawal contract={contract} to="DONE" />}
+      {mayPay && <AdvanceWithdrawal contract={contract} to="DONE" />}
     </span>
   )
 }
@@ -42,28 +47,36 @@ export const WithdrawalsQueue = ({ contracts }: { contracts: readonly StaffContr
         <span>
           {user ? <PersonName person={user} /> : t('noUser')}
           {payout && <span className="block text-caption font-normal text-secondary">{account(payout)}</span>}
+          {user && <StaffStatement kind="USER" uuid={user.uuid} name={user.nickname} />}
         </span>
       ),
     },
     {
       key: 'amount',
       header: t('amount'),
-      isBrief: true,
       align: 'end',
-      cell: ({ amountWon }) => <Money text={format.won(amountWon)} />,
+      cell: ({ amountWon, payout }) => (
+        <span>
+          <Money text={format.won(amountWon)} />
+          {payout && (
+            <span className="block text-caption text-secondary">
+              {t('payout')} <Money text={format.won(payout.payoutWon)} isStrong />
+            </span>
+          )}
+        </span>
+      ),
     },
     {
-      key: 'payout',
-      header: t('payout'),
-      isBrief: true,
-      align: 'end',
-      cell: ({ payout }) => payout && <Money text={format.won(payout.payoutWon)} isStrong />,
-    },
-    { key: 'status', header: t('status'), cell: ({ status }) => <WithdrawalStatusBadge status={status} /> },
-    {
-      key: 'createdAt',
-      header: t('createdAt'),
-      cell: (contract) => <WaitingTime iso={contract.createdAt} isWaiting={isOpen(contract)} />,
+      key: 'status',
+      header: t('status'),
+      cell: (contract) => (
+        <span>
+          <WithdrawalStatusBadge status={contract.status} />
+          <span className="block text-caption text-secondary">
+            <WaitingTime iso={contract.createdAt} isWaiting={isOpen(contract)} />
+          </span>
+        </span>
+      ),
     },
     {
       key: 'actions',

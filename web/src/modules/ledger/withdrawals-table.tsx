@@ -3,7 +3,7 @@ import { Money } from '../../domain/money.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { type Column, Table } from '../../ui/table.tsx'
-import { CancelWithdrawal } from './cancel-withdrawal.tsx'
+import { useOwnContractColumns } from './own-contract-columns.tsx'
 import { useAccountName } from './use-account-name.ts'
 import { WithdrawalStatusBadge } from './withdrawal-status-badge.tsx'
 
@@ -12,6 +12,7 @@ export const WithdrawalsTable = ({ contracts }: { contracts: readonly Contract[]
   const t = useT('ledger.withdrawals')
   const format = useFormat()
   const account = useAccountName()
+  const { statusColumn, amountColumn, cancelColumn } = useOwnContractColumns(WithdrawalStatusBadge)
   const columns: Column<Contract>[] = [
     {
       key: 'createdAt',
@@ -24,32 +25,21 @@ export const WithdrawalsTable = ({ contracts }: { contracts: readonly Contract[]
         </span>
       ),
     },
-    {
-      key: 'status',
-      header: t('status'),
-      isBrief: true,
-      cell: ({ status, reason }) => (
-        <span className="inline-flex flex-wrap items-center gap-2">
-          <WithdrawalStatusBadge status={status} />
-          {reason && <span className="text-caption text-secondary">{reason}</span>}
-        </span>
-      ),
-    },
-    {
-      key: 'amount',
-      header: t('amount'),
-      isBrief: true,
-      align: 'end',
-      cell: ({ amountWon }) => <Money text={format.won(amountWon)} isStrong />,
-    },
+    statusColumn,
+    amountColumn,
     {
       key: 'tax',
       header: t('taxes'),
       align: 'end',
       cell: ({ payout }) =>
         payout && (
-          <span className="text-secondary">
-            {t('bothTaxes', { national: format.won(payout.nationalTaxWon), local: format.won(payout.localTaxWon) })}
+          <span className="text-caption text-secondary">
+            <span className="block">
+              {t('nationalTax')} <Money text={format.won(payout.nationalTaxWon)} />
+            </span>
+            <span className="block">
+              {t('localTax')} <Money text={format.won(payout.localTaxWon)} />
+            </span>
           </span>
         ),
     },
@@ -59,13 +49,7 @@ export const WithdrawalsTable = ({ contracts }: { contracts: readonly Contract[]
       align: 'end',
       cell: ({ payout }) => payout && <Money text={format.won(payout.payoutWon)} />,
     },
-    {
-      key: 'actions',
-      header: t('actions'),
-      align: 'end',
-      isAction: true,
-      cell: (contract) => contract.can.cancel && <CancelWithdrawal contract={contract} />,
-    },
+    cancelColumn,
   ]
   return <Table caption={t('caption')} columns={columns} rows={contracts} rowKey={({ id }) => String(id)} />
 }

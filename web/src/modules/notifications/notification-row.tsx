@@ -15,6 +15,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useViewer } from '../../api/page-facts.ts'
 import { safePath } from '../../guards/safe-path.ts'
 import { Link } from '../../i18n/link.tsx'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
@@ -100,9 +101,11 @@ const useNotificationText = (): ((notification: Notification) => string) => {
   const t = useT('notifications')
   const wordOf = useWordOf()
   const format = useFormat()
+  // Members of a crew hear of its tickets by the same event as the company.
+  const side = useViewer()?.company ? 'company' : 'hacker'
   return ({ event, value, amountWon, times }) => {
     if (!t.has(`events.${event}`)) return t('messageError')
-    const text = t(`events.${event}`, { value: wordOf(value), amount: format.won(amountWon ?? 0), times })
+    const text = t(`events.${event}`, { value: wordOf(value), amount: format.won(amountWon ?? 0), times, side })
     return times > 1 && !saysTimes.has(event) ? t('repeated', { text, count: times }) : text
   }
 }

@@ -3,10 +3,10 @@ import { CalendarClock } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { useNow } from 'use-intl'
-import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { timeParts } from '../../ui/time-parts.ts'
 import { useMsLeft } from '../../ui/use-ms-left.ts'
+import { WindowTimes } from './window-times.tsx'
 
 /** A reader's clock may be ahead of the server's, whose answer decides. */
 const askAgainMs = 5000
@@ -48,7 +48,6 @@ const TimeLeft = ({ untilMs }: { untilMs: number }) => {
 /** When an event or a challenge starts and ends, and how long it takes until then; nothing for other programs. */
 export const EventClock = ({ program: { window, phase, status } }: { program: ProgramPage }) => {
   const t = useT('programs.events.clock')
-  const { dateTime } = useFormat()
   if (window === null || phase === null) return null
   const next = phase === 'OVER' || status === 'DRAFT' ? null : phase === 'UPCOMING' ? window.startsAt : window.endsAt
   return (
@@ -59,13 +58,7 @@ export const EventClock = ({ program: { window, phase, status } }: { program: Pr
       <CalendarClock aria-hidden className="size-6 shrink-0 text-accent" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 basis-56 text-small tabular-nums">
         <p>
-          <time dateTime={window.startsAt} className="whitespace-nowrap">
-            {dateTime(window.startsAt)}
-          </time>{' '}
-          –{' '}
-          <time dateTime={window.endsAt} className="whitespace-nowrap">
-            {dateTime(window.endsAt)}
-          </time>
+          <WindowTimes window={window} />
         </p>
       </div>
       {next !== null && (

@@ -1,11 +1,13 @@
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
-import { Activity, BadgeCheck, CircleCheck, CircleDashed, Clock, type LucideIcon } from 'lucide-react'
+import { Activity, BadgeCheck, CircleCheck, CircleDashed, Clock, type LucideIcon, PiggyBank } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DayAgo } from '../../domain/day-ago.tsx'
+import { useHasPermission } from '../../guards/permitted.ts'
 import { minuteMs, useDuration } from '../../i18n/use-duration.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { FactList } from './fact-list.tsx'
 
 const KeyFact = ({ icon: Icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) => (
@@ -75,10 +77,27 @@ const useParticipation = (program: ProgramPage) => {
   ]
 }
 
+/** What it means that the reward is funded or not; managers who can pay credit in are led to it. */
+const Funding = ({ program: { editing }, isFunded }: { program: ProgramPage; isFunded: boolean }) => {
+  const t = useT('programs')
+  const mayDeposit = useHasPermission('CREDIT')
+  if (!isFunded && editing !== null && mayDeposit) {
+    return (
+      <>
+        <p className="mt-3 text-caption text-secondary">{t('own.unfundedHint')}</p>
+        <LinkButton to="/management/company/credit" size="small" className="mt-3">
+          {t('own.deposit')}
+        </LinkButton>
+      </>
+    )
+  }
+  return <p className="mt-3 text-caption text-secondary">{t(isFunded ? 'card.fundedHint' : 'card.unfundedHint')}</p>
+}
+
 /** What a hacker wants to know first: what it pays, how it answers, and who may take part. */
 export const ProgramFacts = ({ program }: { program: ProgramPage }) => {
   const t = useT('programs')
-  const { number } = useFormat()
+  const { number, won } = useFormat()
   const durationText = useDuration()
   const { firstResponseMinutes, resolvedTickets, lastActiveOn } = program.record
   return (
@@ -88,6 +107,11 @@ export const ProgramFacts = ({ program }: { program: ProgramPage }) => {
         {program.isFunded !== null && (
           <KeyFact icon={program.isFunded ? CircleCheck : CircleDashed} term={t('card.funding')}>
             {t(program.isFunded ? 'card.funded' : 'card.unfunded')}
+          </KeyFact>
+        )}
+        {program.reservedWon !== null && (
+          <KeyFact icon={PiggyBank} term={t('card.reserve')}>
+            {t('card.reservedAtLeast', { amount: won(program.reservedWon) })}
           </KeyFact>
         )}
         {firstResponseMinutes !== null && (
@@ -104,11 +128,8 @@ export const ProgramFacts = ({ program }: { program: ProgramPage }) => {
           </KeyFact>
         )}
       </dl>
-      {program.isFunded !== null && (
-        <p className="mt-3 text-caption text-secondary">
-          {t(program.isFunded ? 'card.fundedHint' : 'card.unfundedHint')}
-        </p>
-      )}
+      {program.isFunded !== null && <Funding program={program} isFunded={program.isFunded} />}
+      {program.reservedWon !== null && <p className="mt-1 text-caption text-secondary">{t('card.reservedHint')}</p>}
       <h2 className="mt-5 mb-2 text-subheading font-bold">{t('participation.title')}</h2>
       <FactList facts={useParticipation(program)} />
     </section>

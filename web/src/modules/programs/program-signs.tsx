@@ -3,6 +3,7 @@ import { newProgramDays } from '@jebo/contract/programs/programs.limits.ts'
 import type { ProgramCard as Card } from '@jebo/contract/programs/programs.schema.ts'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useNow } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -22,15 +23,16 @@ export const Signs = ({ program }: { program: Card }) => {
   return isNew && <Badge tone="jade">{t('new')}</Badge>
 }
 
-/** Whether the company can pay right away; nothing for a program that takes no tickets. */
-export const Funding = ({ isFunded, phase }: Pick<Card, 'isFunded' | 'phase'>) => {
+/** Whether the company can pay right away, and what it has set aside; nothing for a program that takes no tickets. */
+export const Funding = ({ isFunded, reservedWon, phase }: Pick<Card, 'isFunded' | 'reservedWon' | 'phase'>) => {
   const t = useT('programs.card')
+  const { won } = useFormat()
   if (isFunded === null || phase === 'OVER') return null
   const Icon = isFunded ? CircleCheck : CircleDashed
   return (
     <span className={classNames('flex items-center gap-1', isFunded && 'font-bold text-accent-strong')}>
       <Icon aria-hidden className="size-3.5" strokeWidth={2} />
-      {t(isFunded ? 'funded' : 'unfunded')}
+      {reservedWon !== null ? t('reserved', { amount: won(reservedWon) }) : t(isFunded ? 'funded' : 'unfunded')}
     </span>
   )
 }

@@ -2,10 +2,10 @@ import { formatRelative } from '@jebo/contract/core/format.ts'
 import type { EventPhase } from '@jebo/contract/programs/events.ts'
 import type { ProgramCard } from '@jebo/contract/programs/programs.schema.ts'
 import { useLocale, useNow } from 'use-intl'
-import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { WindowTimes } from './window-times.tsx'
 
 const tones: Record<EventPhase, Tone> = { RUNNING: 'jade', UPCOMING: 'blue', OVER: 'grey' }
 
@@ -27,19 +27,12 @@ type Props = { program: Pick<ProgramCard, 'window' | 'phase'>; className?: strin
 
 /** When an event or a challenge starts and ends, and where it stands or how soon it starts; nothing for other programs. */
 export const WindowLine = ({ program: { window, phase }, className = 'mt-3' }: Props) => {
-  const { dateTime } = useFormat()
   if (window === null || phase === null) return null
   return (
     <span className={classNames('flex flex-wrap items-center gap-x-2 gap-y-1 text-caption tabular-nums', className)}>
       <Standing phase={phase} startsAt={window.startsAt} />
       <span>
-        <time dateTime={window.startsAt} className="whitespace-nowrap">
-          {dateTime(window.startsAt)}
-        </time>{' '}
-        –{' '}
-        <time dateTime={window.endsAt} className="whitespace-nowrap">
-          {dateTime(window.endsAt)}
-        </time>
+        <WindowTimes window={window} />
       </span>
     </span>
   )

@@ -26,6 +26,11 @@ export type SidebarKey =
   | 'staffAppeals'
   | 'staffKyc'
   | 'staffContracts'
+  | 'staffBankLines'
+  | 'staffPayouts'
+  | 'staffTaxes'
+  | 'staffAdjustments'
+  | 'staffAccounts'
   | 'staffFeedbacks'
   | 'staffUsers'
   | 'staffPrograms'
@@ -81,6 +86,11 @@ const staffLinks: readonly SidebarLink[] = [
   { key: 'staffAppeals', to: '/staff/appeals' },
   { key: 'staffKyc', to: '/staff/kyc' },
   { key: 'staffContracts', to: '/staff/contracts' },
+  { key: 'staffBankLines', to: '/staff/bank-lines' },
+  { key: 'staffPayouts', to: '/staff/payouts' },
+  { key: 'staffTaxes', to: '/staff/taxes' },
+  { key: 'staffAdjustments', to: '/staff/adjustments' },
+  { key: 'staffAccounts', to: '/staff/accounts' },
   { key: 'staffFeedbacks', to: '/staff/feedbacks' },
   { key: 'staffUsers', to: '/staff/users' },
   { key: 'staffPrograms', to: '/staff/programs' },

@@ -18,6 +18,7 @@ import {
   Info,
   type LucideIcon,
   MapPinOff,
+  Megaphone,
   RotateCcw,
   Scale,
   Wrench,
@@ -44,6 +45,7 @@ const RewardForm = lazyPart(async () => (await import('./reward-form.tsx')).Rewa
 const ObjectForm = lazyPart(async () => (await import('./object-form.tsx')).ObjectForm, MissingPart)
 
 const RequestForm = lazyPart(async () => (await import('./disclosure-form.tsx')).RequestForm, MissingPart)
+const EarlyForm = lazyPart(async () => (await import('./early-form.tsx')).EarlyForm, MissingPart)
 const AppealForm = lazyPart(async () => (await import('./appeal-form.tsx')).AppealForm, MissingPart)
 const AcceptForm = lazyPart(async () => (await import('./disclosure-form.tsx')).AcceptForm, MissingPart)
 
@@ -158,6 +160,14 @@ const DetailRows = ({ ticket, advice, onOpen }: ListProps) => {
           onClick={() => onOpen('disclose')}
         />
       )}
+      {can.discloseEarly && (
+        <Row
+          icon={Megaphone}
+          label={t('disclose.early')}
+          guidance={t('disclose.earlyGuidance')}
+          onClick={() => onOpen('early')}
+        />
+      )}
     </>
   )
 }
@@ -202,7 +212,7 @@ const ActionList = ({ ticket, advice, onOpen }: ListProps) => {
           <MoveRows ticket={ticket} onOpen={onOpen} moves={onward} />
         </Group>
       )}
-      {(isPayable || can.changeSeverity || can.requestDisclosure) && (
+      {(isPayable || can.changeSeverity || can.requestDisclosure || can.discloseEarly) && (
         <Group title={t(isPayable || can.changeSeverity ? 'actions.ticket' : 'actions.disclosure')}>
           <DetailRows ticket={ticket} advice={advice} onOpen={onOpen} />
         </Group>
@@ -228,6 +238,7 @@ export const hasActions = ({ can }: TicketPage): boolean =>
   can.reward !== null ||
   can.proposeReward !== null ||
   can.requestDisclosure ||
+  can.discloseEarly ||
   can.appeal
 
 /** What a manager of the company lacks for the actions that are missing here. */
@@ -244,6 +255,7 @@ const isAllowed = ({ can }: TicketPage, action: ActionName): boolean => {
   if (action === 'reward') return can.reward !== null
   if (action === 'propose') return can.proposeReward !== null
   if (action === 'disclose') return can.requestDisclosure
+  if (action === 'early') return can.discloseEarly
   if (action === 'appeal') return can.appeal
   if (action === 'accept' || action === 'object') return can.answerDisclosure
   return can.changeSubstateTo.includes(action.move)
@@ -256,6 +268,7 @@ const ActionForm = ({ action, ...props }: ActionFormProps & { action: ActionName
   if (action === 'propose')
     return ticket.can.proposeReward && <ProposeForm {...props} range={ticket.can.proposeReward} />
   if (action === 'disclose') return <RequestForm {...props} />
+  if (action === 'early') return <EarlyForm {...props} />
   if (action === 'appeal') return <AppealForm {...props} />
   if (action === 'accept' || action === 'object') {
     const Form = action === 'accept' ? AcceptForm : ObjectForm

@@ -11,7 +11,7 @@ export const AuthorName = ({ ticket: { id, can, disclosure, isAnonymous } }: { t
   if (!can.changeAnonymity || disclosure !== 'FULLY_DISCLOSED') return null
   const action = t(isAnonymous ? 'showName' : 'hideName')
   return (
-    <Card as="section">
+    <Card as="section" className="no-print">
       <h2 className="text-small font-bold">{t(isAnonymous ? 'nameHidden' : 'nameShown')}</h2>
       <p className="mt-1 mb-3 text-caption text-secondary">{t('anonymousHint')}</p>
       <ConfirmAction

@@ -15,8 +15,9 @@ import { loadProblemTexts } from '../../i18n/problem-texts.ts'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Menu, MenuGroup, MenuItem } from '../../ui/menu.tsx'
 import { usePopup } from '../../ui/use-popup.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -64,6 +65,34 @@ const Choices = ({ label, isBusy, children }: { label: string; isBusy: boolean; 
       </Menu>
     </>
   )
+}
+
+type LabelChoicesProps = {
+  labels: readonly Label[]
+  chosen: readonly TicketRow[]
+  onChoose: (labelId: string, isOn: boolean) => void
+}
+
+/** The labels that some of the chosen tickets lack, and those that some of them have. */
+const LabelChoices = ({ labels, chosen, onChoose }: LabelChoicesProps) => {
+  const t = useT('tickets.bulk')
+  const has = (ticket: TicketRow, id: string) => ticket.labels.some((one) => one.id === id)
+  const groups = [
+    { isOn: true, labels: labels.filter(({ id }) => !chosen.every((ticket) => has(ticket, id))) },
+    { isOn: false, labels: labels.filter(({ id }) => chosen.some((ticket) => has(ticket, id))) },
+  ]
+  return groups
+    .filter((group) => group.labels.length > 0)
+    .map((group) => (
+      <MenuGroup key={String(group.isOn)} label={t(group.isOn ? 'putLabels' : 'takeLabels')}>
+        {group.labels.map(({ id, name, tone }) => (
+          <MenuItem key={id} onSelect={() => onChoose(id, group.isOn)}>
+            <span className="sr-only">{t(group.isOn ? 'putLabel' : 'takeLabel')} </span>
+            <Badge tone={tone}>{name}</Badge>
+          </MenuItem>
+        ))}
+      </MenuGroup>
+    ))
 }
 
 type Props = { selection: Selection; assignees: readonly Person[]; labels: readonly Label[] }
@@ -121,16 +150,11 @@ export const BulkBar = ({ selection: { chosen, setAll }, assignees, labels }: Pr
           </Choices>
           {labels.length > 0 && (
             <Choices label={t('bulk.labels')} isBusy={isBusy}>
-              {labels.flatMap(({ id, name }) =>
-                [true, false].map((isOn) => (
-                  <MenuItem
-                    key={`${id}-${isOn}`}
-                    onSelect={() => void run(labelling.write({ ids, labelId: id, isOn }))}
-                  >
-                    {t(isOn ? 'bulk.putLabel' : 'bulk.takeLabel', { name })}
-                  </MenuItem>
-                )),
-              )}
+              <LabelChoices
+                labels={labels}
+                chosen={chosen}
+                onChoose={(labelId, isOn) => void run(labelling.write({ ids, labelId, isOn }))}
+              />
             </Choices>
           )}
           <Button size="small" tone="quiet" onClick={() => setAll(false)} className="ml-auto">

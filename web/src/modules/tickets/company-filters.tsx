@@ -3,7 +3,7 @@ import type { Label } from '@jebo/contract/tickets/labels.schema.ts'
 import { useViewer } from '../../api/page-facts.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { FilterSelect } from '../../lists/filter-form.tsx'
-import { DueFilter } from './target-filter.tsx'
+import { AgeFilter, DueFilter } from './target-filter.tsx'
 import type { TicketQuery } from './ticket-query.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The filters by what a company alone knows of its tickets, and by what it promised. */
-export const CompanyFilters = ({ query: { assignee, due, label }, assignees, labels }: Props) => {
+export const CompanyFilters = ({ query: { assignee, due, age, label }, assignees, labels }: Props) => {
   const t = useT('tickets')
   const viewer = useViewer()
   return (
@@ -34,6 +34,7 @@ export const CompanyFilters = ({ query: { assignee, due, label }, assignees, lab
         className="sm:w-auto sm:max-w-56"
       />
       <DueFilter value={due} />
+      <AgeFilter value={age} />
       {labels.length > 0 && (
         <FilterSelect
           name="label"

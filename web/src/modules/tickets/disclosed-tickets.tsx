@@ -1,4 +1,6 @@
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { DisclosedTicket, DisclosureMonth } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { ReactNode } from 'react'
 import { useLocale } from 'use-intl'
 import { CrewName } from '../../domain/crew-name.tsx'
 import { Money } from '../../domain/money.tsx'
@@ -24,6 +26,8 @@ type Props = {
   isOfOneAuthor?: boolean
   /** Leaves out the crew, whose page it is. */
   isOfOneCrew?: boolean
+  /** What follows a ticket. */
+  follow?: (ticket: DisclosedTicket) => ReactNode
 }
 
 type RowProps = Omit<Props, 'tickets'> & { ticket: DisclosedTicket }
@@ -62,7 +66,7 @@ const Face = ({ ticket: { program, company, author, isAnonymous }, isOfOneProgra
 )
 
 const Row = (props: RowProps) => {
-  const { ticket, as: Heading = 'h2' } = props
+  const { ticket, as: Heading = 'h2', follow } = props
   const t = useT('tickets.feed')
   const format = useFormat()
   const locale = useLocale()
@@ -94,6 +98,7 @@ const Row = (props: RowProps) => {
           <Money isStrong tone="in" text={format.won(rewardTotalWon)} />
         </p>
       )}
+      {follow && <div className="feed-follow relative">{follow(ticket)}</div>}
     </li>
   )
 }
@@ -114,8 +119,8 @@ export const DisclosedTickets = (props: Props) => (
   </Card>
 )
 
-/** The month of a moment in Seoul, which is nine hours ahead all year. */
-const monthIn = (iso: string): string => new Date(Date.parse(iso) + 9 * 3_600_000).toISOString().slice(0, 7)
+/** The month of a moment in Seoul. */
+const monthIn = (iso: string): string => dayInSeoul(new Date(iso)).slice(0, 7)
 
 type MonthProps = { month: string; totals: DisclosureMonth | undefined }
 
@@ -138,21 +143,30 @@ const MonthHeading = ({ month, totals }: MonthProps) => {
   )
 }
 
-type FeedProps = {
-  tickets: readonly DisclosedTicket[]
+type FeedProps = Pick<Props, 'tickets' | 'follow'> & {
   /** The totals of months; none if the list has not all of their tickets. */
   months: readonly DisclosureMonth[]
+  /** By another order than the time of disclosure there are no months. */
+  isByTime: boolean
 }
 
 /** The feed, month by month. */
-export const DisclosedFeed = ({ tickets, months }: FeedProps) => {
+export const DisclosedFeed = ({ tickets, months, isByTime, follow }: FeedProps) => {
+  const shared = follow && { follow }
+  if (!isByTime) {
+    return (
+      <div className="mt-3">
+        <DisclosedTickets tickets={tickets} {...shared} />
+      </div>
+    )
+  }
   const byMonth = Map.groupBy(tickets, ({ disclosedAt, updatedAt }) => monthIn(disclosedAt ?? updatedAt))
   return (
     <div className="mt-3 flex flex-col gap-8">
       {[...byMonth].map(([month, some]) => (
         <section key={month}>
           <MonthHeading month={month} totals={months.find((one) => one.month === month)} />
-          <DisclosedTickets tickets={some} as="h3" />
+          <DisclosedTickets tickets={some} as="h3" {...shared} />
         </section>
       ))}
     </div>

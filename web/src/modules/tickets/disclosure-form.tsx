@@ -1,5 +1,5 @@
 // Disclosing a ticket: one side requests it, the other agrees. Who objects gives a reason: `object-form.tsx`.
-import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
 import { disclosureLifecycle, publicDisclosures } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
 import type { ComponentProps } from 'react'

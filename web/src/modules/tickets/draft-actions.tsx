@@ -1,5 +1,5 @@
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
-import { deleteTicket, submitTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { deleteTicket, submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallError } from '../../api/call-error.ts'

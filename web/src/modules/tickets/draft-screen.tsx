@@ -24,9 +24,10 @@ import { DraftActions, useSubmitting } from './draft-actions.tsx'
 import { DraftFields } from './draft-fields.tsx'
 import type { DraftValues } from './draft-values.ts'
 import { EarlierDraft } from './earlier-draft.tsx'
-import { type Rules, RulesDialog, RulesView, VersionText } from './rules.tsx'
+import { type Rules, RulesDialog, RulesView } from './rules.tsx'
 import { useDraft } from './use-draft.ts'
 import { type ReadRules, useReadRules } from './use-read-rules.ts'
+import { VersionText } from './version-text.tsx'
 
 // Rules rarely change while a draft is written.
 const ChangedRules = lazyPart(async () => (await import('./changed-rules.tsx')).ChangedRules)

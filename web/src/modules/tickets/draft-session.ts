@@ -1,6 +1,7 @@
 // A draft between the form, this tab and the server: what is saved, what is stored, and when each is updated. It knows
 // the calls, but not React.
-import { createTicket, getTicket, updateTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { createTicket, updateTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
+import { getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { newKey } from '../../api/new-key.ts'

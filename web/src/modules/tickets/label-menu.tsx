@@ -1,11 +1,7 @@
 import { labelTicket, listLabels } from '@jebo/contract/tickets/labels.endpoints.ts'
-import type { Label } from '@jebo/contract/tickets/labels.schema.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { Check, Settings2 } from 'lucide-react'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { CallError } from '../../api/call-error.ts'
-import { useAsking } from '../../api/use-asking.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useFailure } from '../../forms/use-failure.ts'
 import { useWrite } from '../../forms/use-write.ts'
@@ -15,24 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx'
 import { usePopup } from '../../ui/use-popup.ts'
 import { deskPath } from './ticket-query.ts'
-
-/** The labels of the company, asked again whenever the menu opens; null if they could not be loaded. */
-const useLabels = (isOpen: boolean): readonly Label[] | null | undefined => {
-  const [found, setFound] = useState<readonly Label[] | null>()
-  useAsking(isOpen ? 'labels' : null, {
-    quietMs: 0,
-    ask: async (_, signal) => {
-      try {
-        return (await call(listLabels, {}, { signal })).data
-      } catch (error) {
-        if (error instanceof CallError) return null
-        throw error
-      }
-    },
-    onAnswer: setFound,
-  })
-  return found
-}
+import { useListed } from './use-listed.ts'
 
 /** Puts labels on a ticket and takes them off at once, as the next press takes it back. */
 export const LabelMenu = ({ ticket: { id, labels: held } }: { ticket: TicketPage }) => {
@@ -40,7 +19,7 @@ export const LabelMenu = ({ ticket: { id, labels: held } }: { ticket: TicketPage
   const { opener, popup } = usePopup('menu')
   const { failure, showFailure } = useFailure()
   const { write, isBusy } = useWrite(labelTicket)
-  const labels = useLabels(popup.isOpen)
+  const labels = useListed(popup.isOpen ? 'labels' : null, (signal) => call(listLabels, {}, { signal }))
   const change = async (labelId: string, isOn: boolean) => {
     showFailure(null)
     const written = await write({ id, labelId, isOn })

@@ -3,17 +3,15 @@ import { createLabel, deleteLabel, updateLabel } from '@jebo/contract/tickets/la
 import type { Label } from '@jebo/contract/tickets/labels.schema.ts'
 import { Tag } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useHasPermission } from '../../guards/permitted.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { DeleteRow, DeskList, rowButton } from './desk-list.tsx'
 
 const schema = async () => (await import('@jebo/contract/tickets/labels.schema.ts')).labelForm
 
@@ -69,64 +67,34 @@ const LabelDialog = ({
   )
 }
 
-const Row = ({ label, mayChange }: { label: Label; mayChange: boolean }) => {
-  const t = useT('tickets.labels')
-  return (
-    <li className="flex items-center justify-between gap-3 py-2">
-      <Badge tone={label.tone}>{label.name}</Badge>
-      {mayChange && (
-        <span className="flex shrink-0">
-          <LabelDialog
-            label={label}
-            trigger={
-              <Button size="mini" tone="quiet">
-                {t('edit')}
-                <VisuallyHidden>{`: ${label.name}`}</VisuallyHidden>
-              </Button>
-            }
-          />
-          <ConfirmAction
-            endpoint={deleteLabel}
-            input={{ labelId: label.id }}
-            title={t('deleteTitle', { name: label.name })}
-            text={t('deleteText')}
-            label={t('delete')}
-            tone="danger"
-            done={t('deleted')}
-            isDoneBy={({ messageKey }) => messageKey === 'error.notFound'}
-            trigger={
-              <Button size="mini" tone="quiet">
-                {t('delete')}
-                <VisuallyHidden>{`: ${label.name}`}</VisuallyHidden>
-              </Button>
-            }
-          />
-        </span>
-      )}
-    </li>
-  )
-}
-
 /** The labels of a company, for managers of its tickets to change. */
 export const LabelsCard = ({ labels }: { labels: readonly Label[] }) => {
   const t = useT('tickets.labels')
   const mayChange = useHasPermission('TICKETS')
+  const actions = (label: Label) => (
+    <>
+      <LabelDialog label={label} trigger={rowButton(t('edit'), label.name)} />
+      <DeleteRow
+        endpoint={deleteLabel}
+        input={{ labelId: label.id }}
+        name={label.name}
+        title={t('deleteTitle', { name: label.name })}
+        text={t('deleteText')}
+        label={t('delete')}
+        done={t('deleted')}
+      />
+    </>
+  )
   return (
-    <Card icon={Tag} title={t('title')} description={t('description')}>
-      {labels.length === 0 ? (
-        <p className="text-small text-secondary">{t('none')}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {labels.map((label) => (
-            <Row key={label.id} label={label} mayChange={mayChange} />
-          ))}
-        </ul>
-      )}
-      {mayChange && (
-        <div className="mt-4">
-          <LabelDialog trigger={<Button size="small">{t('create')}</Button>} />
-        </div>
-      )}
-    </Card>
+    <DeskList
+      icon={Tag}
+      title={t('title')}
+      description={t('description')}
+      none={t('none')}
+      rows={labels}
+      show={({ name, tone }) => <Badge tone={tone}>{name}</Badge>}
+      actions={mayChange ? actions : null}
+      add={mayChange && <LabelDialog trigger={<Button size="small">{t('create')}</Button>} />}
+    />
   )
 }

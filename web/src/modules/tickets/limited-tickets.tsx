@@ -1,5 +1,6 @@
 import type { LimitedTicket } from '@jebo/contract/tickets/tickets.schema.ts'
 import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocale } from 'use-intl'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -11,6 +12,7 @@ import { FilterForm, SearchField } from '../../lists/filter-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { BreakableText } from '../../ui/breakable-text.tsx'
 import { Card } from '../../ui/card.tsx'
+import { PeriodFilter } from './disclosed-filters.tsx'
 import { titleId } from './read-ticket.ts'
 import { SeverityFilter } from './ticket-filters.tsx'
 import { type DisclosedQuery, disclosedTickets as list } from './ticket-query.ts'
@@ -19,8 +21,9 @@ export const LimitedFilters = ({ query }: { query: DisclosedQuery }) => {
   const t = useT('tickets')
   return (
     <FilterForm list={list} query={query} preserved={{ level: query.level }} className="filters-line mb-6">
-      <SearchField label={t('feed.search')} submitLabel={t('list.submit')} value={query.q} />
-      <FilterFold count={query.severity === undefined ? 0 : 1}>
+      <SearchField label={t('feed.limitedSearch')} submitLabel={t('list.submit')} value={query.q} />
+      <FilterFold count={[query.period, query.severity].filter((one) => one !== undefined).length}>
+        <PeriodFilter query={query} months={[]} />
         <SeverityFilter value={query.severity} />
       </FilterFold>
     </FilterForm>
@@ -57,8 +60,8 @@ export const LimitedTickets = ({ tickets }: { tickets: readonly LimitedTicket[] 
   )
 }
 
-/** The page of such a ticket for readers on neither side. */
-export const LimitedView = ({ ticket }: { ticket: LimitedTicket }) => {
+/** The page of such a ticket for readers on neither side, and at its end what they can do. */
+export const LimitedView = ({ ticket, actions }: { ticket: LimitedTicket; actions: ReactNode }) => {
   const t = useT('tickets')
   const locale = useLocale()
   const { id, title, severity, summary, disclosedAt } = ticket
@@ -88,6 +91,7 @@ export const LimitedView = ({ ticket }: { ticket: LimitedTicket }) => {
         </p>
       </Card>
       <p className="mt-4 text-small text-secondary">{t('feed.limitedNote')}</p>
+      <div className="-ml-3 mt-2 flex flex-wrap gap-2 empty:hidden">{actions}</div>
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { answerDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { answerDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
 import { FormPanel } from '../../forms/form-panel.tsx'
 import { MarkdownArea } from '../../forms/markdown-area.tsx'

@@ -1,4 +1,4 @@
-import { listCompanyTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listCompanyTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

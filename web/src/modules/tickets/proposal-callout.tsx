@@ -12,6 +12,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MarkdownText } from '../../ui/markdown-text.tsx'
+import { recipientsOf } from './reward-recipients.ts'
 
 type Props = { ticket: TicketPage; proposal: ProposalOfTicket }
 
@@ -23,7 +24,7 @@ const Approve = ({ ticket, proposal }: Props) => {
       endpoint={approveReward}
       input={{ id: ticket.id, proposalId: proposal.id }}
       title={t('approveTitle', { amount })}
-      text={t('approveText', { name: ticket.crew?.name ?? ticket.author?.nickname ?? '' })}
+      text={t('approveText', recipientsOf(ticket))}
       label={t('approve')}
       done={t('approved', { amount })}
       trigger={

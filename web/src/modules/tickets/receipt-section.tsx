@@ -2,32 +2,18 @@
 import { downloadPrecedence, downloadReceipt, getReceipt } from '@jebo/contract/tickets/receipts.endpoints.ts'
 import type { TicketReceipt } from '@jebo/contract/tickets/receipts.schema.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
-import { ChevronDown, Download, FileKey2 } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { ChevronDown, FileKey2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { nullOnRefusal } from '../../api/call-error.ts'
+import { requestOf } from '../../api/send.ts'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button-style.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { FileLink } from '../../ui/file-link.tsx'
 import { Fact } from './ticket-fact.tsx'
-
-type FileProps = { path: string; id: number; label?: string; children: ReactNode }
-
-const FileLink = ({ path, id, label, children }: FileProps) => (
-  <a
-    href={`/api${path.replace('{id}', String(id))}`}
-    download
-    aria-label={label}
-    className={classNames(buttonClass({ size: 'small' }), 'print:hidden')}
-  >
-    <Download aria-hidden className="size-4" />
-    {children}
-  </a>
-)
 
 /** All that the side of a duplicate learns of its original. */
 const Original = ({ id, original }: { id: number; original: NonNullable<TicketReceipt['original']> }) => {
@@ -55,9 +41,7 @@ const Original = ({ id, original }: { id: number; original: NonNullable<TicketRe
       <p className="mt-2 text-small text-secondary">{t(isOlder ? 'older' : 'younger')}</p>
       {isOlder && (
         <p className="no-print mt-3">
-          <FileLink path={downloadPrecedence.path} id={id}>
-            {t('download')}
-          </FileLink>
+          <FileLink path={requestOf(downloadPrecedence, { id }).url}>{t('download')}</FileLink>
         </p>
       )}
     </div>
@@ -115,7 +99,7 @@ export const ReceiptSection = ({ ticket }: { ticket: Pick<TicketPage, 'id' | 'su
         </Link>
       </details>
       <div className="absolute top-3 right-5">
-        <FileLink path={downloadReceipt.path} id={ticket.id} label={t('download')}>
+        <FileLink path={requestOf(downloadReceipt, { id: ticket.id }).url} label={t('download')}>
           {t('file')}
         </FileLink>
       </div>

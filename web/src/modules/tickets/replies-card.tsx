@@ -3,16 +3,14 @@ import { createReply, deleteReply, updateReply } from '@jebo/contract/tickets/re
 import type { SavedReply } from '@jebo/contract/tickets/replies.schema.ts'
 import { MessageSquareText } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useHasPermission } from '../../guards/permitted.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { DeleteRow, DeskList, rowButton } from './desk-list.tsx'
 
 type Values = { title: string; ko?: string | undefined; en?: string | undefined }
 const schema = async () => (await import('@jebo/contract/tickets/replies.schema.ts')).replyForm
@@ -79,48 +77,15 @@ const ReplyDialog = ({ reply, trigger }: Props) => {
   )
 }
 
-const Row = ({ reply, mayChange }: { reply: SavedReply; mayChange: boolean }) => {
+const ReplyText = ({ reply: { title, ko, en } }: { reply: SavedReply }) => {
   const t = useT('tickets.replies')
-  const { id, title, ko, en } = reply
   const languages = [ko !== null && t('ko'), en !== null && t('en')].filter((one) => one !== false)
   return (
-    <li className="flex items-start justify-between gap-3 py-2.5">
-      <div className="min-w-0">
-        <p className="font-bold">{title}</p>
-        <p className="line-clamp-1 text-small text-secondary">{ko ?? en}</p>
-        <p className="text-caption text-secondary">{languages.join(', ')}</p>
-      </div>
-      {mayChange && (
-        <span className="flex shrink-0">
-          <ReplyDialog
-            key={reply.version}
-            reply={reply}
-            trigger={
-              <Button size="mini" tone="quiet">
-                {t('edit')}
-                <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
-              </Button>
-            }
-          />
-          <ConfirmAction
-            endpoint={deleteReply}
-            input={{ replyId: id }}
-            title={t('deleteTitle', { title })}
-            text={t('deleteText')}
-            label={t('delete')}
-            tone="danger"
-            done={t('deleted')}
-            isDoneBy={({ messageKey }) => messageKey === 'error.notFound'}
-            trigger={
-              <Button size="mini" tone="quiet">
-                {t('delete')}
-                <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
-              </Button>
-            }
-          />
-        </span>
-      )}
-    </li>
+    <>
+      <p className="font-bold">{title}</p>
+      <p className="line-clamp-1 text-small text-secondary">{ko ?? en}</p>
+      <p className="text-caption text-secondary">{languages.join(', ')}</p>
+    </>
   )
 }
 
@@ -128,22 +93,30 @@ const Row = ({ reply, mayChange }: { reply: SavedReply; mayChange: boolean }) =>
 export const RepliesCard = ({ replies }: { replies: readonly SavedReply[] }) => {
   const t = useT('tickets.replies')
   const mayChange = useHasPermission('TICKETS')
+  const actions = (reply: SavedReply) => (
+    <>
+      <ReplyDialog key={reply.version} reply={reply} trigger={rowButton(t('edit'), reply.title)} />
+      <DeleteRow
+        endpoint={deleteReply}
+        input={{ replyId: reply.id }}
+        name={reply.title}
+        title={t('deleteTitle', { title: reply.title })}
+        text={t('deleteText')}
+        label={t('delete')}
+        done={t('deleted')}
+      />
+    </>
+  )
   return (
-    <Card icon={MessageSquareText} title={t('title')} description={t('description')}>
-      {replies.length === 0 ? (
-        <p className="text-small text-secondary">{t('none')}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {replies.map((reply) => (
-            <Row key={reply.id} reply={reply} mayChange={mayChange} />
-          ))}
-        </ul>
-      )}
-      {mayChange && (
-        <div className="mt-4">
-          <ReplyDialog trigger={<Button size="small">{t('create')}</Button>} />
-        </div>
-      )}
-    </Card>
+    <DeskList
+      icon={MessageSquareText}
+      title={t('title')}
+      description={t('description')}
+      none={t('none')}
+      rows={replies}
+      show={(reply) => <ReplyText reply={reply} />}
+      actions={mayChange ? actions : null}
+      add={mayChange && <ReplyDialog trigger={<Button size="small">{t('create')}</Button>} />}
+    />
   )
 }

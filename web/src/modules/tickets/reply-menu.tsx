@@ -1,34 +1,14 @@
 import { listReplies } from '@jebo/contract/tickets/replies.endpoints.ts'
 import type { SavedReply } from '@jebo/contract/tickets/replies.schema.ts'
 import { MessageSquareText, Settings2 } from 'lucide-react'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { CallError } from '../../api/call-error.ts'
-import { useAsking } from '../../api/use-asking.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx'
 import { usePopup } from '../../ui/use-popup.ts'
 import { deskPath } from './ticket-query.ts'
-
-/** Asked again whenever the menu opens; null if they could not be loaded. */
-const useReplies = (isOpen: boolean): readonly SavedReply[] | null | undefined => {
-  const [found, setFound] = useState<readonly SavedReply[] | null>()
-  useAsking(isOpen ? 'replies' : null, {
-    quietMs: 0,
-    ask: async (_, signal) => {
-      try {
-        return (await call(listReplies, {}, { signal })).data
-      } catch (error) {
-        if (error instanceof CallError) return null
-        throw error
-      }
-    },
-    onAnswer: setFound,
-  })
-  return found
-}
+import { useListed } from './use-listed.ts'
 
 type Props = {
   /** Of the ticket, whose language decides about the text. */
@@ -43,7 +23,7 @@ type Props = {
 export const ReplyMenu = ({ written: { title, description }, text, onChange, isReason = false }: Props) => {
   const t = useT('tickets.replies')
   const { opener, popup } = usePopup('menu')
-  const replies = useReplies(popup.isOpen)
+  const replies = useListed(popup.isOpen ? 'replies' : null, (signal) => call(listReplies, {}, { signal }))
   // Null is no page, so that the language is named in each case.
   const language = langOf(`${title ?? ''} ${description ?? ''}`, '') ?? 'ko'
   const insert = ({ ko, en }: SavedReply) => {

@@ -1,4 +1,5 @@
-import { rewardTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { feeOf } from '@jebo/contract/core/fee.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { FormPanel } from '../../forms/form-panel.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -6,6 +7,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { RewardFields } from './reward-fields.tsx'
+import { recipientsOf } from './reward-recipients.ts'
 import type { ActionFormProps } from './ticket-actions.ts'
 
 type RewardLimits = NonNullable<TicketPage['can']['reward']>
@@ -25,7 +27,7 @@ const ShortBalance = () => {
   )
 }
 
-/** Pays the author. Asks for confirmation, because a payment cannot be undone. */
+/** Pays the author, those who share the ticket, or the crew. Asks for confirmation, because a payment cannot be undone. */
 export const RewardForm = ({
   ticket,
   limits,
@@ -35,7 +37,9 @@ export const RewardForm = ({
 }: ActionFormProps & { limits: RewardLimits }) => {
   const t = useT('tickets.manage')
   const format = useFormat()
-  const { minWon, maxWon, balanceWon } = limits
+  const { minWon, maxWon, balanceWon, feeBasisPoints } = limits
+  const totalOf = (amountWon: number): number => amountWon + feeOf(amountWon, feeBasisPoints)
+  const isShort = balanceWon < totalOf(minWon)
   const paid = ticket.rewardTotalWon
   return (
     <FormPanel
@@ -46,10 +50,15 @@ export const RewardForm = ({
       title={t('reward')}
       text={paid > 0 ? t('rewardAgain', { amount: format.won(paid) }) : t('rewardGuidance')}
       label={t('review')}
-      isDisabled={balanceWon < minWon}
+      isDisabled={isShort}
       ask={({ amount }) => ({
         title: t('rewardTitle', { amount: format.won(amount) }),
-        text: t('rewardText', { name: ticket.author?.nickname ?? '', left: format.won(balanceWon - amount) }),
+        text: [
+          t('rewardText', { ...recipientsOf(ticket), left: format.won(balanceWon - totalOf(amount)) }),
+          ...(feeBasisPoints > 0
+            ? [t('rewardFee', { fee: format.won(totalOf(amount) - amount), total: format.won(totalOf(amount)) })]
+            : []),
+        ].join(' '),
         label: t('reward'),
       })}
       // It is unknown whether the payment was made: a retry with the same key finds out.
@@ -62,7 +71,7 @@ export const RewardForm = ({
     >
       {(form) => (
         <>
-          {balanceWon < minWon && <ShortBalance />}
+          {isShort && <ShortBalance />}
           <RewardFields
             ticket={ticket}
             range={limits}

@@ -1,7 +1,6 @@
 // The rules of a program beside a hacker's text: the current ones, or those at the time of submission.
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
-import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
 import { byTier, rangesOf } from '@jebo/contract/core/tiers.ts'
 import type { ReactElement, ReactNode } from 'react'
 import { AssetIcon } from '../../domain/asset-icon.tsx'
@@ -86,13 +85,6 @@ const Assets = ({ assets, hasTiers }: { assets: readonly Asset[]; hasTiers: bool
       ))}
     </ul>
   )
-}
-
-/** Which version of a program's rules, and since when it applies. */
-export const VersionText = ({ version }: { version: RulesVersion }) => {
-  const t = useT('tickets.rules')
-  const { date } = useFormat()
-  return <>{t('version', { number: version.number, date: date(version.since) })}</>
 }
 
 const LongText = ({ children }: { children: string }) => (

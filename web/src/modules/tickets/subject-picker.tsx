@@ -1,14 +1,14 @@
 // The program or company that disclosed tickets are about, found by a part of its name.
 import { listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { DisclosedTicket } from '@jebo/contract/tickets/tickets.schema.ts'
-import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { useAsking } from '../../api/use-asking.ts'
-import { Link, useHref } from '../../i18n/link.tsx'
+import { useHref } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { type Suggestion, Typeahead } from '../../ui/typeahead.tsx'
+import type { Suggestion } from '../../ui/typeahead.tsx'
+import { FilterPicker } from './filter-picker.tsx'
 import { type DisclosedQuery, disclosedTickets as list } from './ticket-query.ts'
 
 type Card = { id: number; title: string; company: { alias: string; name: string } }
@@ -42,22 +42,24 @@ const optionsOf = (programs: readonly Card[], typed: string, companyHint: string
 
 /** The programs with disclosed tickets whose title or company matches, also ended ones; the newest ones at first, and if none does. */
 const useFoundPrograms = (typed: string, isUsed: boolean) => {
-  const [newest, setNewest] = useState<readonly Card[]>([])
+  const [newest, setNewest] = useState<readonly Card[] | null>(null)
   const [found, setFound] = useState<{ q: string; programs: readonly Card[] } | null>(null)
   const q = typed.trim().slice(0, 100)
-  const isAsked = isUsed && (q === '' || [...q].length >= fewestLetters)
-  useAsking(isAsked ? q : null, {
-    quietMs: q === '' ? 0 : quietMs,
-    ask: (asked, signal) =>
-      call(listPrograms, asked === '' ? { size } : { q: asked, among: 'DISCLOSING', size }, { signal }),
-    onAnswer: ({ data }, asked) => {
-      setFound({ q: asked, programs: data })
-      if (asked === '') setNewest(data)
-    },
+  const isAsked = [...q].length >= fewestLetters
+  // On its own: typing does not abort it, since they are also what is shown when nothing matches.
+  useAsking(isUsed && newest === null ? '' : null, {
+    quietMs: 0,
+    ask: (_, signal) => call(listPrograms, { size }, { signal }),
+    onAnswer: ({ data }) => setNewest(data),
+  })
+  useAsking(isUsed && isAsked ? q : null, {
+    quietMs,
+    ask: (asked, signal) => call(listPrograms, { q: asked, among: 'DISCLOSING', size }, { signal }),
+    onAnswer: ({ data }, asked) => setFound({ q: asked, programs: data }),
   })
   const answer = isAsked && found?.q === q ? found.programs : []
-  const isNone = isAsked && found?.q === q && found.programs.length === 0
-  return isNone ? { programs: newest, text: '', isNone } : { programs: answer, text: q, isNone }
+  const isNone = isAsked && found?.q === q && answer.length === 0
+  return q === '' || isNone ? { programs: newest ?? [], text: '', isNone } : { programs: answer, text: q, isNone }
 }
 
 type Props = {
@@ -66,12 +68,11 @@ type Props = {
   sample: DisclosedTicket | undefined
 }
 
-/** Searches while one types; what was chosen stands in the field, with a link that takes it away. */
+/** Searches while one types. */
 export const SubjectPicker = ({ query, sample }: Props) => {
   const t = useT('tickets.feed')
   const href = useHref()
   const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isUsed, setIsUsed] = useState(false)
   const [picked, setPicked] = useState<Option | null>(null)
@@ -84,40 +85,25 @@ export const SubjectPicker = ({ query, sample }: Props) => {
   const options = optionsOf(programs, text, t('company'))
   const pathTo = (subject: Subject) => list.path({ ...query, programId: undefined, company: undefined, ...subject })
   return (
-    <div className="relative col-span-2 basis-full sm:basis-60">
-      <Typeahead
-        ref={input}
-        isChoice
-        opensEmpty
-        height="small"
-        aria-label={t('subject')}
-        placeholder={t('subject')}
-        spellCheck={false}
-        className={isChosen ? 'pr-9 font-bold text-accent-strong' : undefined}
-        value={typed ?? name}
-        onFocus={() => setIsUsed(true)}
-        onType={setTyped}
-        onBlur={() => setTyped(null)}
-        onPick={({ value }) => {
-          const option = options.find((one) => one.value === value)
-          if (!option) return
-          setTyped(null)
-          setPicked(option)
-          void navigate(href(pathTo(option.subject)))
-        }}
-        note={isNone ? t('noSubject') : undefined}
-        suggestions={options}
-      />
-      {isChosen && (
-        <Link
-          to={pathTo({})}
-          onClick={() => input.current?.focus()}
-          className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-box text-secondary hover:text-ink"
-        >
-          <X aria-hidden className="size-4" />
-          <span className="sr-only">{t('removeFilter')}</span>
-        </Link>
-      )}
-    </div>
+    <FilterPicker
+      isChosen={isChosen}
+      removal={{ to: pathTo({}), label: t('removeFilter') }}
+      className="sm:basis-60"
+      aria-label={t('subject')}
+      placeholder={t('subject')}
+      value={typed ?? name}
+      onFocus={() => setIsUsed(true)}
+      onType={setTyped}
+      onBlur={() => setTyped(null)}
+      onPick={({ value }) => {
+        const option = options.find((one) => one.value === value)
+        if (!option) return
+        setTyped(null)
+        setPicked(option)
+        void navigate(href(pathTo(option.subject)))
+      }}
+      note={isNone ? t('noSubject') : undefined}
+      suggestions={options}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import type { Advice } from './whose-turn.ts'
 
 /** What a panel opens a form for. */
-export type ActionName = Advice | 'severity' | 'disclose' | 'accept' | 'object' | 'appeal'
+export type ActionName = Advice | 'severity' | 'disclose' | 'early' | 'accept' | 'object' | 'appeal'
 
 /** The props of such a form. */
 export type ActionFormProps = {

@@ -1,27 +1,19 @@
 import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
-import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLocale, useNow } from 'use-intl'
-import { CertificateLink } from '../../domain/certificate-link.tsx'
 import { Money } from '../../domain/money.tsx'
-import { PersonName } from '../../domain/person-name.tsx'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { lazyPart } from '../../optional/lazy-part.ts'
 import { BreakableText } from '../../ui/breakable-text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { LabelMarks } from './label-marks.tsx'
-import { RulesDialog, VersionText } from './rules.tsx'
 import { SubstateBadge } from './substate-label.tsx'
 import { Fact } from './ticket-fact.tsx'
 import { TicketTargets } from './ticket-targets.tsx'
+import { VersionText } from './version-text.tsx'
 import { WeaknessName } from './weakness-name.tsx'
-
-const AssigneeMenu = lazyPart(async () => (await import('./assignee-menu.tsx')).AssigneeMenu)
-const LabelMenu = lazyPart(async () => (await import('./label-menu.tsx')).LabelMenu)
 
 /** What the head of the ticket does not say of it. */
 const Standing = ({ ticket }: { ticket: TicketPage }) => {
@@ -59,48 +51,6 @@ const Standing = ({ ticket }: { ticket: TicketPage }) => {
   )
 }
 
-/** Who works on it, which the company alone knows. */
-const Assignee = ({ ticket }: { ticket: TicketPage }) => {
-  const t = useT('tickets.assign')
-  const { assignee, can, side } = ticket
-  if (side !== 'COMPANY') return null
-  return (
-    <Fact term={t('assignee')} isCentered>
-      <span className="flex flex-wrap items-center justify-between gap-x-2">
-        {assignee ? <PersonName person={assignee} /> : <span className="text-secondary">{t('none')}</span>}
-        {can.assign && (
-          <Suspense>
-            <AssigneeMenu ticket={ticket} />
-          </Suspense>
-        )}
-      </span>
-    </Fact>
-  )
-}
-
-/** What the company has put on it, which it alone knows. */
-const Labels = ({ ticket }: { ticket: TicketPage }) => {
-  const t = useT('tickets.labels')
-  const { labels, can, side } = ticket
-  if (side !== 'COMPANY') return null
-  return (
-    <Fact term={t('onTicket')}>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-        {labels.length > 0 ? (
-          <LabelMarks labels={labels} />
-        ) : (
-          <span className="text-secondary">{t('noneOnTicket')}</span>
-        )}
-        {can.label && (
-          <Suspense>
-            <LabelMenu ticket={ticket} />
-          </Suspense>
-        )}
-      </span>
-    </Fact>
-  )
-}
-
 /** When it becomes public because of its plan. */
 const Publication = ({ ticket: { publication, substate, closedAt } }: { ticket: TicketPage }) => {
   const t = useT('tickets.page')
@@ -122,20 +72,15 @@ const Publication = ({ ticket: { publication, substate, closedAt } }: { ticket: 
   )
 }
 
-const Rules = ({ ticket: { rules, rulesVersion, program } }: { ticket: TicketPage }) => {
-  const t = useT('tickets.rules')
-  return (
-    rules && (
-      <div className="no-print mt-2 flex flex-wrap gap-2 border-t border-line pt-3">
-        <RulesDialog rules={rules} description={t('pinned')} trigger={<Button size="small">{t('open')}</Button>} />
-        {rulesVersion && <CertificateLink programId={program.id} version={rulesVersion.number} />}
-      </div>
-    )
-  )
+type Props = {
+  ticket: TicketPage
+  /** What one side alone knows. */
+  own?: ReactNode
+  /** The rules by which it is judged. */
+  pinned?: ReactNode
 }
 
-/** The facts of a ticket, and the rules by which it is judged. */
-export const TicketFacts = ({ ticket }: { ticket: TicketPage }) => {
+export const TicketFacts = ({ ticket, own, pinned }: Props) => {
   const t = useT('tickets.page')
   const types = useT('programs.assetTypes')
   const format = useFormat()
@@ -163,8 +108,7 @@ export const TicketFacts = ({ ticket }: { ticket: TicketPage }) => {
       </h2>
       <dl>
         <Standing ticket={ticket} />
-        <Assignee ticket={ticket} />
-        <Labels ticket={ticket} />
+        {own}
         <Fact term={t('weakness')}>{weaknessType === null ? t('none') : <WeaknessName name={weaknessType} />}</Fact>
         {cvss && (
           <Fact term={t(severity === null || cvss.severity === severity ? 'cvss' : 'cvssSubmitted')}>
@@ -201,7 +145,7 @@ export const TicketFacts = ({ ticket }: { ticket: TicketPage }) => {
           </Fact>
         )}
       </dl>
-      <Rules ticket={ticket} />
+      {pinned}
     </section>
   )
 }

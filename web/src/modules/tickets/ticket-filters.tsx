@@ -2,10 +2,12 @@ import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import type { Label } from '@jebo/contract/tickets/labels.schema.ts'
 import { actingSideOf, type TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
+import { Suspense } from 'react'
 import { severities } from '../../domain/orders.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { FilterFold } from '../../lists/filter-fold.tsx'
 import { FilterCheck, FilterForm, FilterSelect, FilterSort, SearchField } from '../../lists/filter-form.tsx'
+import { lazyPart } from '../../optional/lazy-part.ts'
 import { CompanyFilters } from './company-filters.tsx'
 import {
   hasTurns,
@@ -16,6 +18,9 @@ import {
   type TicketList,
   type TicketQuery,
 } from './ticket-query.ts'
+
+// Few companies have more programs than fit in a list.
+const ProgramPicker = lazyPart(async () => (await import('./program-picker.tsx')).ProgramPicker)
 
 export const SeverityFilter = ({ value }: { value: string | undefined }) => {
   const t = useT('tickets')
@@ -47,12 +52,18 @@ const SortSelect = ({ list, state, value }: SortProps) => {
   )
 }
 
+type NamedProgram = { id: number; title: string }
+
 type Props = {
   list: TicketList
   query: TicketQuery
   reader: TicketSide
   /** The programs to filter by, if there are several. */
-  programs: readonly { id: number; title: string }[]
+  programs: readonly NamedProgram[]
+  /** There are more than these, which a search finds. */
+  hasMorePrograms: boolean
+  /** The program of a ticket in the list. */
+  sample: NamedProgram | undefined
   crews: readonly CrewBrief[]
   /** The managers who can read the company's tickets. */
   assignees: readonly Person[]
@@ -61,15 +72,31 @@ type Props = {
   ownTurns?: number | undefined
 }
 
-export const TicketFilters = ({ list, query, reader, programs, crews, assignees, labels, ownTurns }: Props) => {
+export const TicketFilters = ({
+  list,
+  query,
+  reader,
+  programs,
+  crews,
+  assignees,
+  labels,
+  ownTurns,
+  ...more
+}: Props) => {
   const t = useT('tickets')
-  const { state, sort, substate, turn, severity, programId, crewId, shared, assignee, due, label, q } = query
+  const { hasMorePrograms, sample } = more
+  const { state, sort, substate, turn, severity, programId, crewId, shared, assignee, due, age, label, q } = query
   const own = actingSideOf(reader)
-  const folded = [substate, severity, programId, crewId, assignee, due, label].filter(
+  const folded = [substate, severity, programId, crewId, assignee, due, age, label].filter(
     (value) => value !== undefined,
   ).length
   return (
-    <FilterForm list={list} query={query} preserved={{ state }} className="filters-line filters-dense">
+    <FilterForm
+      list={list}
+      query={query}
+      preserved={{ state, ...(hasMorePrograms && { programId }) }}
+      className="filters-line filters-dense"
+    >
       <SearchField
         label={t(reader === 'COMPANY' ? 'list.searchAll' : 'list.search')}
         submitLabel={t('list.submit')}
@@ -102,7 +129,12 @@ export const TicketFilters = ({ list, query, reader, programs, crews, assignees,
           />
         )}
         <SeverityFilter value={severity} />
-        {programs.length > 1 && (
+        {hasMorePrograms && (
+          <Suspense>
+            <ProgramPicker {...{ list, query, programs, sample }} />
+          </Suspense>
+        )}
+        {!hasMorePrograms && programs.length > 1 && (
           <FilterSelect
             name="programId"
             label={t('list.program')}

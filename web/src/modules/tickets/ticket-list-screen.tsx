@@ -2,8 +2,8 @@ import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import type { Label } from '@jebo/contract/tickets/labels.schema.ts'
+import type { listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
-import type { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { SavedView } from '@jebo/contract/tickets/views.schema.ts'
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
@@ -17,14 +17,14 @@ import { ListPages, ListScreen } from '../../lists/list-screen.tsx'
 import { type ListKey, useListKeys } from '../../lists/use-list-keys.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { SkeletonPage } from '../../ui/skeleton.tsx'
+import { SkeletonPage, SkeletonRows } from '../../ui/skeleton.tsx'
 import { isWide } from '../../ui/wide.ts'
 import { DeskTable } from './desk-table.tsx'
 import type { ReadTicket } from './read-ticket.ts'
 import { SheetMenu } from './sheet-menu.tsx'
 import { useStoredTrail } from './stored-trail.ts'
 import { TicketFilters } from './ticket-filters.tsx'
-import type { TicketList, TicketQuery, TicketView } from './ticket-query.ts'
+import { isShowing, pathOfView, type TicketList, type TicketQuery, type TicketView } from './ticket-query.ts'
 import type { Place } from './ticket-split.tsx'
 import { pathOfTicket } from './ticket-table.tsx'
 import type { ShowComment } from './timeline.tsx'
@@ -49,6 +49,8 @@ type Props = {
   /** How many wait for the company, in a list that has them as a view. */
   turns?: Counted
   programs?: readonly { id: number; title: string }[]
+  /** There are more programs than these. */
+  hasMorePrograms?: boolean
   /** The reader's crews, whose tickets the list may show in place of their own. */
   crews?: readonly CrewBrief[]
   /** Whom the tickets of a company can be assigned to. */
@@ -140,13 +142,36 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
   return { box, open, areKeysShown, showKeys }
 }
 
-const useTabs = ({ list, query, tickets, turns }: Pick<Props, 'list' | 'query' | 'tickets' | 'turns'>) => {
+/** How many saved views are tabs. The menu of the views has all of them. */
+const mostViewTabs = 4
+
+/** Saved views as tabs after those of the list, the reader's own first. */
+const viewTabs = ({ list, query, views = [] }: Pick<Props, 'list' | 'query' | 'views'>) =>
+  views
+    .toSorted((left, right) => Number(left.isShared) - Number(right.isShared))
+    .slice(0, mostViewTabs)
+    .map(({ name, filters }) => ({
+      asks: list.of(new URL(pathOfView(filters), 'https://list')),
+      label: name,
+      isCurrent: isShowing(query, filters),
+      count: undefined,
+    }))
+
+const useTabs = ({
+  list,
+  query,
+  tickets,
+  turns,
+  views,
+}: Pick<Props, 'list' | 'query' | 'tickets' | 'turns' | 'views'>) => {
   const t = useT('tickets')
   const labelOf = (view: TicketView): string =>
     view === 'ALL' ? t('list.all') : view === 'TURN' ? t('list.turn.COMPANY') : t(`states.${view}`)
   const countOf = (view: TicketView) =>
     view === 'TURN' ? turns : countIn(tickets.byState, view === 'ALL' ? undefined : view)
-  return list.views.map((state) => ({
+  const saved = viewTabs({ list, query, ...(views && { views }) })
+  const isSaved = saved.some(({ isCurrent }) => isCurrent)
+  const states = list.views.map((state) => ({
     // A substate belongs to its state, and so does its usual order; the other filters stay.
     asks: {
       ...query,
@@ -157,9 +182,10 @@ const useTabs = ({ list, query, tickets, turns }: Pick<Props, 'list' | 'query' |
       page: 1,
     },
     label: labelOf(state),
-    isCurrent: state === query.state,
+    isCurrent: !isSaved && state === query.state,
     count: countOf(state),
   }))
+  return { states, links: [...states, ...saved] }
 }
 
 /** The ticket that a navigation within the list leads to, until it is there. */
@@ -212,7 +238,7 @@ const pathsFrom = (
 /** A list of tickets to process: states, filters, rows and pages; where there is room, with one of them beside it. */
 export const TicketListScreen = (props: Props) => {
   const { list, query, reader, tickets, open, showComment, programs = [], crews = [], ...others } = props
-  const { assignees = [], labels = [], views, ...texts } = others
+  const { assignees = [], labels = [], views, hasMorePrograms = false, ...texts } = others
   const t = useT('tickets')
   const format = useFormat()
   const keys = useTicketKeys(props)
@@ -224,8 +250,10 @@ export const TicketListScreen = (props: Props) => {
       ? pathOfTicket(ticket)
       : list.path({ ...query, ticket: ticket === null ? undefined : String(ticket.id) })
   useStoredTrail(list.path(listed), tickets, (query.page - 1) * ticketPageSize)
-  const tabs = useTabs({ list, query: listed, tickets, turns: props.turns })
-  const elsewhere = tabs.filter(({ asks, isCurrent, count }) => !isCurrent && asks.state !== 'ALL' && count?.count)
+  const tabs = useTabs({ ...props, query: listed })
+  const elsewhere = tabs.states.filter(
+    ({ asks, count }) => asks.state !== query.state && asks.state !== 'ALL' && count?.count,
+  )
   return (
     <div ref={keys.box}>
       <ListScreen
@@ -249,10 +277,11 @@ export const TicketListScreen = (props: Props) => {
             </Suspense>
           )
         }
-        tabs={{ label: t('list.states'), links: tabs }}
+        tabs={{ label: t('list.states'), links: tabs.links }}
         filters={
           <TicketFilters
-            {...{ list, reader, programs, crews, assignees, labels }}
+            {...{ list, reader, programs, hasMorePrograms, crews, assignees, labels }}
+            sample={tickets.data[0]?.program}
             query={listed}
             ownTurns={own?.count}
           />
@@ -282,7 +311,7 @@ export const TicketListScreen = (props: Props) => {
               }}
             />
           ) : (
-            <Suspense fallback={null}>
+            <Suspense fallback={<SkeletonRows rows={rows.length} />}>
               <TicketCards tickets={rows} none={none} reader={reader} id={ahead ?? query.ticket} pathWith={pathWith} />
             </Suspense>
           )

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { askedFor, askedOfCompany, companyTickets, ownTickets, turnsOfCompany } from './ticket-query.ts'
+import {
+  askedFor,
+  askedOfCompany,
+  companyTickets,
+  filtersOf,
+  isShowing,
+  ownTickets,
+  turnsOfCompany,
+} from './ticket-query.ts'
 
 const own = (search: string) => ownTickets.of(new URLSearchParams(search))
 const company = (search: string) => companyTickets.of(new URLSearchParams(search))
@@ -50,4 +58,15 @@ test.each([
   ['programId=12345678&q=xss', '/management/company/ticket?programId=12345678&q=xss'],
 ])('%s leads back to %s', (search, path) => {
   expect(companyTickets.path(company(search))).toBe(path)
+})
+
+test('a list shows a saved view whatever its page, and no other one', () => {
+  const view = filtersOf(company('state=OPEN&severity=HIGH&age=7&programId=10000001'))
+  expect(isShowing(company('state=OPEN&severity=HIGH&age=7&programId=10000001&page=3'), view)).toBe(true)
+  expect(isShowing(company('state=OPEN&severity=HIGH&programId=10000001'), view)).toBe(false)
+  expect(isShowing(company(''), filtersOf(company('')))).toBe(true)
+})
+
+test('only a company filters by how long tickets have waited', () => {
+  expect([company('age=7').age, company('state=CLOSED&age=7').age, own('age=7').age]).toEqual(['7', '7', undefined])
 })

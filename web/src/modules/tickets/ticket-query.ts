@@ -8,7 +8,13 @@ import {
   turnOf,
   turnSides,
 } from '@jebo/contract/tickets/tickets.lifecycle.ts'
-import { companySorts, type TicketSort } from '@jebo/contract/tickets/tickets.sorts.ts'
+import {
+  ageFilters,
+  companySorts,
+  disclosedDays,
+  disclosedSorts,
+  type TicketSort,
+} from '@jebo/contract/tickets/tickets.sorts.ts'
 import type { ViewFilters } from '@jebo/contract/tickets/views.schema.ts'
 import { severities } from '../../domain/orders.ts'
 import {
@@ -40,6 +46,8 @@ const filters = {
   assignee: matching(/^(?:me|none|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/),
   /** By when the company is to act: in its list. */
   due: oneOf(dueFilters),
+  /** In the list of a company: for how long open tickets have waited at least. */
+  age: oneOf(ageFilters),
   /** In the list of a company: one of its labels. */
   label: matching(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/),
   q: search,
@@ -96,6 +104,7 @@ const ticketList = (base: string, views: readonly [TicketView, ...TicketView[]])
       turn: !isReceived && hasTurns(state) ? query.turn : undefined,
       assignee: isReceived ? query.assignee : undefined,
       due: isReceived ? query.due : undefined,
+      age: isReceived ? query.age : undefined,
       label: isReceived ? query.label : undefined,
       in: isReceived ? query.in : undefined,
     }
@@ -125,6 +134,10 @@ export const filtersOf = (query: TicketQuery): ViewFilters => {
   return { ...asked, ...(programId !== undefined && { programId: Number(programId) }) }
 }
 
+/** Whether the list shows what a view of it stores, whatever its page. */
+export const isShowing = (query: TicketQuery, view: ViewFilters): boolean =>
+  pathOfView(filtersOf(query)) === pathOfView(view)
+
 /** The address of a saved view. */
 export const pathOfView = ({ programId, in: scope, state, ...filters }: ViewFilters): string =>
   companyTickets.path({
@@ -145,18 +158,26 @@ export const turnsOfCompany = (query: TicketQuery) => ({
 
 /** The input of the calls for the other lists. */
 export const askedFor = (query: TicketQuery) => {
-  const { sort, due: _due, assignee: _assignee, label: _label, in: _in, ...asked } = askedOfCompany(query)
+  const { sort, due: _due, age: _age, assignee: _assignee, label: _label, in: _in, ...asked } = askedOfCompany(query)
   return { ...asked, sort: sort === 'due' ? undefined : sort }
 }
 
 /** How many more tickets a feed loads at a time. */
 export const feedStep = 20
 
+const monthPattern = /^20\d\d-(?:0[1-9]|1[0-2])$/
+
+/** A month, or the last days. */
+export const periodsOfDays = disclosedDays.map((days) => `${days}d` as const)
+
 const disclosedFilters = {
   /** How much of them is public. */
   level: viewOf(['FULL', 'LIMITED']),
+  sort: viewOf(disclosedSorts),
   severity: oneOf(severities),
-  month: matching(/^20\d\d-(?:0[1-9]|1[0-2])$/),
+  /** One name of it, in any language. */
+  weakness: matching(/^[^\p{C}|]{1,100}$/u),
+  period: matching(/^(?:20\d\d-(?:0[1-9]|1[0-2])|7d|30d|90d|365d)$/),
   programId: matching(/^[1-9]\d{7}$/),
   company: matching(/^[-_0-9A-Za-z가-힣]{2,20}$/),
   q: search,
@@ -165,4 +186,29 @@ const disclosedFilters = {
 
 export type DisclosedQuery = QueryOf<typeof disclosedFilters>
 
-export const disclosedTickets = listQuery('/hacktivity', disclosedFilters)
+const disclosedList = listQuery('/hacktivity', disclosedFilters)
+
+/** Of a ticket that is partly public, everyone knows its severity and the time alone. */
+export const limitedOnly = ({ level, severity, period, q, shown: rows }: DisclosedQuery): DisclosedQuery => ({
+  ...disclosedList.of(new URLSearchParams()),
+  ...{ level, severity, period, q, shown: rows },
+})
+
+export const disclosedTickets: typeof disclosedList = {
+  ...disclosedList,
+  of: (address) => {
+    const query = disclosedList.of(address)
+    return query.level === 'LIMITED' ? limitedOnly(query) : query
+  },
+}
+
+/** The part of the input that says when tickets were disclosed. */
+export const askedPeriod = ({ period }: Pick<DisclosedQuery, 'period'>) => {
+  if (period === undefined) return {}
+  if (monthPattern.test(period)) return { month: period }
+  return { days: disclosedDays.find((days) => period === `${days}d`) }
+}
+
+/** The month by which a list is filtered, of which it has all tickets. */
+export const monthOf = ({ period }: Pick<DisclosedQuery, 'period'>): string | undefined =>
+  period !== undefined && monthPattern.test(period) ? period : undefined

@@ -77,6 +77,7 @@ const TitleCell = ({ ticket, reader, hasDue, onOpen }: CellProps) => {
       >
         <span lang={langOf(ticket.title, locale)}>{ticket.title ?? t('page.untitled')}</span>
       </RowLink>
+      <LabelMarks labels={ticket.labels} className="ms-1.5 align-middle" />
       <p className="dotted flex items-center overflow-hidden text-caption font-normal text-secondary">
         <span className="shrink-0 font-mono">#{ticket.id}</span>
         {/* Shown as a column, or as a larger logo, where there is room. */}
@@ -106,7 +107,6 @@ const TitleCell = ({ ticket, reader, hasDue, onOpen }: CellProps) => {
           {ticket.program.title}
         </span>
       </p>
-      <LabelMarks labels={ticket.labels} className="mt-1" />
     </>
   )
   if (reader === 'COMPANY') return texts

@@ -123,13 +123,15 @@ type EntryProps = {
   showComment: ShowComment
 }
 
-/** The role in which a user acts; of the members of a crew one wrote the ticket. */
+/** The role in which a user acts. One of the author's side wrote the ticket; the others belong to its crew or share it. */
 const useRoleOf = ({ author, crew }: Pick<EntryProps, 'author' | 'crew'>) => {
   const t = useT('tickets.page')
-  return ({ actor, side }: Activity): string =>
-    side === 'AUTHOR' && crew !== null && actor?.uuid !== author?.uuid
-      ? t('ofCrew', { crew: crew.name })
-      : t(`sides.${side}`)
+  return ({ actor, side }: Activity): string => {
+    if (side !== 'AUTHOR' || actor?.uuid === author?.uuid) return t(`sides.${side}`)
+    if (crew !== null) return t('ofCrew', { crew: crew.name })
+    // Of who has left, nobody says which one it was.
+    return actor === null || author === null ? t('sides.AUTHOR') : t('participant')
+  }
 }
 
 const Entry = ({ activity, before, after, number, author, crew, isAnonymous, isLit, showComment }: EntryProps) => {
@@ -205,7 +207,7 @@ const Entry = ({ activity, before, after, number, author, crew, isAnonymous, isL
   )
 }
 
-type Props = {
+export type TimelineProps = {
   activities: readonly Activity[]
   /** The author of the ticket. */
   author: Person | null
@@ -219,7 +221,7 @@ type Props = {
   showComment: ShowComment
 }
 
-export const Timeline = ({ activities, author, crew, isAnonymous, more, lit, showComment }: Props) => {
+export const Timeline = ({ activities, author, crew, isAnonymous, more, lit, showComment }: TimelineProps) => {
   const t = useT('tickets.page')
   return (
     <section aria-label={t('timeline')}>

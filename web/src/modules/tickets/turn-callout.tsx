@@ -5,6 +5,7 @@ import type { Activity, TicketPage, Verdict } from '@jebo/contract/tickets/ticke
 import { ArrowDown, BellRing, CircleCheck, Flag, Hourglass, type LucideIcon, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useNow } from 'use-intl'
+import { useViewer } from '../../api/page-facts.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { minuteMs, useAge, useDuration } from '../../i18n/use-duration.ts'
@@ -53,11 +54,13 @@ const Quote = ({ lastMove }: { lastMove: Activity | null }) => {
   )
 }
 
-/** What has happened since the last transition, which the rest of the callout does not say. */
+/** What others have done since the last transition, which the rest of the callout does not say. */
 const Latest = ({ latest }: { latest: Activity }) => {
   const t = useT('tickets.turn')
   const textOf = useActivityText()
   const name = useNameOfActor()(latest)
+  const viewer = useViewer()
+  if (viewer && latest.actor?.uuid === viewer.uuid) return null
   return (
     <p className="mt-2 text-caption text-secondary">
       {t('latest', { name, what: textOf(latest) })} · <RelativeTime iso={latest.createdAt} /> ·{' '}

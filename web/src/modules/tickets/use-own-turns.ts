@@ -1,7 +1,7 @@
 // How many tickets of a list wait for its reader, as far as the page has all of the list.
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
+import type { listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { actingSideOf, type TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
-import type { listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { turnOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { useNow } from 'use-intl'
 import { useT } from '../../i18n/use-t.ts'

@@ -113,6 +113,19 @@ const load = async () => {
   return names && korean && { names: names.default, korean: korean.default }
 }
 
+/** The standard names that match the input. Their list is loaded on demand. */
+export const useWeaknesses = (typed: string) => {
+  const locale = useLocale()
+  const [weaknesses, setWeaknesses] = useState<readonly Weakness[]>([])
+  const found = findWeaknesses(weaknesses, useDeferredValue(typed))
+  const loadOnce = async () => {
+    if (weaknesses.length > 0) return
+    const lists = await load()
+    if (lists) setWeaknesses(weaknessesIn(locale, lists.names, lists.korean))
+  }
+  return { found, loadOnce }
+}
+
 type Props = {
   value: string
   onChange: (text: string) => void
@@ -120,16 +133,9 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The weakness: any text, with standard names as suggestions. Their list is loaded on demand. */
+/** The weakness: any text, with standard names as suggestions. */
 export const WeaknessInput = ({ value, onChange, onBlur, ref }: Props) => {
-  const locale = useLocale()
-  const [weaknesses, setWeaknesses] = useState<readonly Weakness[]>([])
-  const found = findWeaknesses(weaknesses, useDeferredValue(value))
-  const loadOnce = async () => {
-    if (weaknesses.length > 0) return
-    const lists = await load()
-    if (lists) setWeaknesses(weaknessesIn(locale, lists.names, lists.korean))
-  }
+  const { found, loadOnce } = useWeaknesses(value)
   return (
     <Typeahead
       {...(ref && { ref })}

@@ -2,25 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { langOf } from '../../i18n/lang-of.ts'
 import { loadOptional } from '../../optional/load-optional.ts'
-import { readableWeakness, weaknessIdOf, withoutWeaknessId } from './standard-weakness.ts'
-
-type Name = { ko: string; en: string }
-
-/** Whether a name is one part of a Korean one: `서브도메인 탈취 (Subdomain Takeover)` is called by either. */
-const isPartOf = (name: string, ko: string): boolean => ko.startsWith(`${name} (`) || ko.endsWith(` (${name})`)
-
-/** Some Korean names stand for several English ones, of which one has the identifier. */
-const findStandard = (name: string, list: readonly Name[]): Name | null => {
-  // A Korean suggestion has the identifier of the English name in front.
-  const bare = withoutWeaknessId(name)
-  const named = list.filter(({ ko, en }) => ko === bare || en === name)
-  return (
-    named.find(({ en }) => en === name || weaknessIdOf(en) === weaknessIdOf(name)) ??
-    named[0] ??
-    list.find(({ ko }) => isPartOf(bare, ko)) ??
-    null
-  )
-}
+import { findStandard, type Name, readableWeakness, weaknessIdOf } from './standard-weakness.ts'
 
 /** The weakness of a ticket. One with a standard name is shown in the language of the page, once the list has loaded. */
 export const WeaknessName = ({ name }: { name: string }) => {

@@ -55,7 +55,7 @@ describe('whose turn it is', () => {
   })
 })
 
-const reward = { minWon: 1, maxWon: 2, balanceWon: 3, tier: null }
+const reward = { minWon: 1, maxWon: 2, balanceWon: 3, feeBasisPoints: 0, tier: null }
 
 type Substate = (typeof substates)[number]
 

@@ -5,8 +5,8 @@ import { useController } from 'react-hook-form'
 import { usePageFacts } from '../../../api/page-facts.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'
 import { LeaveGuard } from '../../../forms/leave-guard.tsx'
+import { OutdatedProfile } from '../../../forms/outdated-profile.tsx'
 import { useT } from '../../../i18n/use-t.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ignoreWhileComposing } from '../../../ui/composing.ts'
@@ -17,24 +17,6 @@ import { showToast } from '../../../ui/toast.tsx'
 import { NicknameField } from '../nickname-field.tsx'
 import { LinksField } from './links-field.tsx'
 import { type ProfileDraft, useProfileForm } from './use-profile-form.ts'
-
-/** Shown if another window has saved meanwhile: the input is kept until the user decides. */
-const OutdatedNotice = ({ draft }: { draft: ProfileDraft }) => {
-  const t = useT('accounts.profile.outdated')
-  return (
-    <Alert tone="warning" title={t('title')}>
-      <p>{t('text')}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" onClick={draft.takeNewest}>
-          {t('take')}
-        </Button>
-        <Button size="small" isBusy={draft.isBusy} onClick={() => void draft.saveOverNewest()}>
-          {t('keep')}
-        </Button>
-      </div>
-    </Alert>
-  )
-}
 
 const isWrong = (tag: string): boolean => !isTag(tag)
 
@@ -97,7 +79,8 @@ const PublicAddress = ({ nickname }: { nickname: string }) => {
 
 export const ProfileForm = ({ profile, hasPage }: Props) => {
   const t = useT('accounts.profile')
-  const draft = useProfileForm(profile, () => showToast(t('saved')))
+  const unchanged = useT('ui')('unchanged')
+  const draft = useProfileForm(profile, (isChanged) => showToast(isChanged ? t('saved') : unchanged))
   const { form, values } = draft
   return (
     <Card as="div">
@@ -108,7 +91,7 @@ export const ProfileForm = ({ profile, hasPage }: Props) => {
         onKeyDown={ignoreWhileComposing}
         className="flex flex-col gap-5"
       >
-        {draft.isOutdated && draft.isChanged && <OutdatedNotice draft={draft} />}
+        {draft.isOutdated && draft.isChanged && <OutdatedProfile draft={draft} />}
         <NicknameField
           typed={values.nickname}
           hint={

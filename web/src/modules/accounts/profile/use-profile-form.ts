@@ -12,8 +12,8 @@ type Saved = { version: number; values: ProfileValues }
 const savedOf = (profile: OwnProfile): Saved => ({ version: profile.version, values: valuesOf(profile) })
 
 /** The form of the user's own profile. The input survives refusals and changes from other windows. */
-export const useProfileForm = (profile: OwnProfile, onSaved: () => void) => {
-  const t = useT('accounts.profile')
+export const useProfileForm = (profile: OwnProfile, onSaved: (isChanged: boolean) => void) => {
+  const t = useT('ui.outdatedProfile')
   const [saved, setSaved] = useState(() => savedOf(profile))
   const form = useContractForm(
     async () => (await import('@jebo/contract/accounts/profiles.schema.ts')).profileForm,
@@ -38,7 +38,7 @@ export const useProfileForm = (profile: OwnProfile, onSaved: () => void) => {
 
   const { write, isBusy } = useWrite(updateProfile)
   const refuse = (error: CallError) => {
-    if (error.messageKey === 'profile.outdatedVersion') form.showFailure(error, t('outdated.choose'))
+    if (error.messageKey === 'profile.outdatedVersion') form.showFailure(error, t('choose'))
     else form.showFailure(error)
   }
   const save = async (typed: ProfileValues, version: number): Promise<void> => {
@@ -49,7 +49,7 @@ export const useProfileForm = (profile: OwnProfile, onSaved: () => void) => {
     if (!written.ok) return refuse(written.error)
     setSaved({ version: written.answer.version, values: sent })
     form.showFailure(null)
-    onSaved()
+    onSaved(true)
   }
   return {
     form,
@@ -58,7 +58,7 @@ export const useProfileForm = (profile: OwnProfile, onSaved: () => void) => {
     isOutdated,
     isBusy,
     takeNewest,
-    submit: form.handleSubmit((typed) => save(typed, saved.version)),
+    submit: form.handleSubmit((typed) => (isChanged ? save(typed, saved.version) : onSaved(false))),
     saveOverNewest: form.handleSubmit((typed) => save(typed, newest.version)),
   }
 }

@@ -18,8 +18,8 @@ export const BankInput = ({ onChange, onBlur, inputRef }: Props) => {
   const locale = useLocale()
   const [typed, setTyped] = useState('')
   const chosen = findBankNamed(typed)
-  // A chosen bank still shows the other banks when the list opens.
-  const found = findBanks(chosen ? '' : typed)
+  // A chosen bank still shows the other banks when the list opens, and comes first, so that Enter takes it again.
+  const found = chosen ? [chosen, ...banks.filter((bank) => bank !== chosen)] : findBanks(typed)
   const isNone = found.length === 0
   return (
     <Typeahead

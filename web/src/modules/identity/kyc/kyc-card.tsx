@@ -2,7 +2,7 @@ import type { KycState } from '@jebo/contract/identity/kyc.lifecycle.ts'
 import type { KycStanding } from '@jebo/contract/identity/kyc.schema.ts'
 import { Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '../../../i18n/link.tsx'
+import { Link, useHref } from '../../../i18n/link.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
@@ -23,12 +23,13 @@ const actions = { NONE: 'start', PENDING: 'look', APPROVED: 'view', DENIED: 'aga
 const OnlyAfterMobile = () => {
   const t = useT('identity.kyc')
   const canVerify = useCanVerify()
+  const href = useHref()
   if (!canVerify) return <p className="text-secondary">{t('card.unavailable')}</p>
   return (
     <p className="text-secondary">
       {t('needsMobile.text')}{' '}
       <Link
-        to={`/verification?${new URLSearchParams({ previous: home })}`}
+        to={`/verification?${new URLSearchParams({ previous: href(home) })}`}
         className="font-bold text-accent underline-offset-4 hover:underline"
       >
         {t('needsMobile.go')}
@@ -78,7 +79,7 @@ export const KycCard = ({ standing }: { standing: KycStanding | null }) => {
   const canVerify = useCanVerify()
   const popup = usePagePopup('KYC', home)
   const action = standing ? (
-    <PopupButton {...popup} look="small">
+    <PopupButton {...popup} look={standing.state === 'NONE' || standing.state === 'DENIED' ? 'next' : 'small'}>
       {t(actions[standing.state])}
     </PopupButton>
   ) : (

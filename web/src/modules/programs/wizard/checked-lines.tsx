@@ -73,10 +73,12 @@ export const CheckedLines = ({ checked: { lines, good, refused, left } }: { chec
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap gap-x-5 gap-y-1 rounded-box bg-tint px-4 py-3" role="status">
-        <span className="inline-flex items-center gap-2">
-          <CircleCheck aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
-          {t('goodLines', { count: good })}
-        </span>
+        {good > 0 && (
+          <span className="inline-flex items-center gap-2">
+            <CircleCheck aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
+            {t('goodLines', { count: good })}
+          </span>
+        )}
         {refused > 0 && (
           <span className="inline-flex items-center gap-2">
             <CircleAlert aria-hidden className="size-5 text-danger" strokeWidth={1.75} />

@@ -1,7 +1,8 @@
 import { checkAssets, importAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { sheetTextOf } from '../../../domain/sheet-text.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'
 import { useFailure } from '../../../forms/use-failure.ts'
 import { useWrite } from '../../../forms/use-write.ts'
@@ -12,10 +13,10 @@ import { ChooseButton } from '../../../ui/choose-button.tsx'
 import { DialogBox } from '../../../ui/dialog-box.tsx'
 import { DropTarget } from '../../../ui/drop-target.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { type Checked, CheckedLines } from './checked-lines.tsx'
-import { sheetTextOf } from './sheet-text.ts'
 
 const { characters, lines: mostLines } = companyLimits.assetSheet
 
@@ -26,20 +27,32 @@ type InputProps = { sheet: string; onChange: (sheet: string) => void; error: str
 /** Pasted lines, or the text of a file, which can be corrected before it is checked. */
 const SheetInput = ({ sheet, onChange, error }: InputProps) => {
   const t = useT('programs.edit.assets.import')
-  const read = async (file: File) =>
-    onChange(sheetTextOf(new Uint8Array(await file.slice(0, 4 * characters).arrayBuffer())))
+  const noTextId = useId()
+  const [isNoText, setIsNoText] = useState(false)
+  const read = async (file: File) => {
+    const text = sheetTextOf(new Uint8Array(await file.slice(0, 4 * characters).arrayBuffer()))
+    setIsNoText(text === null)
+    if (text !== null) onChange(text)
+  }
   return (
     <div className="flex flex-col gap-5">
       <DropTarget
         onDrop={read}
-        isInvalid={error !== undefined}
+        isInvalid={isNoText || error !== undefined}
         picture={<FileUp aria-hidden className="size-5 shrink-0 text-secondary" strokeWidth={1.75} />}
       >
         <div className="flex flex-wrap items-center gap-3">
-          <ChooseButton accept=".csv,.tsv,.txt,text/csv" onChoose={read}>
+          <ChooseButton
+            accept=".csv,.tsv,.txt,text/csv"
+            aria-describedby={isNoText ? noTextId : undefined}
+            onChoose={read}
+          >
             {t('choose')}
           </ChooseButton>
           <p className="text-small text-secondary">{t('drop')}</p>
+        </div>
+        <div role="alert" className="empty:hidden">
+          {isNoText && <FieldError id={noTextId}>{t('noText')}</FieldError>}
         </div>
       </DropTarget>
       <Field label={t('sheet')} hint={t('sheetHint', { max: mostLines })} error={error}>

@@ -19,18 +19,18 @@ We regard testing in good faith that follows this policy and the program's autho
 - If you leave the scope by mistake, stop and tell us. If you tell us at once and do not add to the harm, we regard it as testing in good faith.
 - The permission covers the listed assets only. We cannot give it for the systems and rights of third parties, such as partners, cloud providers and other users.
 - If a third party objects to testing that followed this policy, we will confirm that we had permitted it.
-- This policy does not set aside the law. If you are not sure whether something is allowed, ask us before you test.`
+- This policy does not override the law. If you are not sure whether something is allowed, ask us before you test.`
 
 const disclosure = `## Disclosure
 - A ticket becomes public only when both you and we agree. Until then, do not share the vulnerability or its existence with others.
-- Once it is fixed you can request disclosure in the ticket. We answer with regard to the state of the fix and the effect on our users.
-- Personal data and whatever identifies a user is redacted before disclosure.`
+- Once it is fixed you can request disclosure in the ticket. We answer after considering the state of the fix and the effect on our users.
+- Personal data and anything else that identifies a user are redacted before disclosure.`
 
 const web = `## What may be tested
 Only the websites and APIs listed as assets of the program. Subdomains that are not listed, pages of partners and external services are not included.
 
 ## What is permitted
-- Manual testing with accounts of your own. To test authorization, create two accounts and test between these only.
+- Manual testing with accounts of your own. To test authorization, create two accounts and test between them only.
 - Automated tools that send at most 5 requests per second to a target
 - Input that does no more than show the vulnerability. Code that runs may, for example, print the host name or the current user.
 
@@ -53,7 +53,7 @@ ${rewarding}
 - Missing security headers or cookie attributes, and opinions on TLS, SPF, DKIM or DMARC settings, without actual impact
 - Scripts that run for their author only, clickjacking on pages without sensitive actions, CSRF on sign-out
 - Problems that occur in unsupported browsers only, and vulnerabilities of external software published less than 30 days ago
-- Malfunctions and typing errors that no attack makes use of
+- Bugs and typos without a security impact
 
 ${safeHarbor}
 
@@ -88,7 +88,7 @@ ${rewarding}
 ## What is not rewarded
 - Findings of automated scanners, and reports that repeat their output
 - What cannot be reproduced, has no explained impact, or only differs from best practice
-- Vulnerabilities we already know and are fixing. In that case we say in the ticket since when we have known.
+- Vulnerabilities we already know and are fixing. In that case we say in the ticket how long we have known.
 - Vulnerabilities of external software published less than 30 days ago
 
 ${safeHarbor}
@@ -99,14 +99,14 @@ const mobile = `## What may be tested
 The latest released version of the apps listed as assets, and their server APIs if these are listed too. External SDKs in the app and servers of other companies that it calls are not included.
 
 ## What is permitted
-- Static and dynamic analysis of the app on a device or emulator of your own, with the reverse engineering, hooking and bypassing of certificate pinning that confirming a vulnerability takes
+- Static and dynamic analysis of the app on a device or emulator of your own, including reverse engineering, hooking and bypassing certificate pinning as far as it takes to confirm a vulnerability
 - Analysis of traffic with accounts of your own, and up to 5 API requests per second
 - Tests of deep links, intents, web views and data stored on the device
 
 ## What is not permitted
 - Redistributing a modified app, and sharing analyzed code or keys with others
 - Using keys or tokens found in the app for more than checking whether they are valid
-- Profiting from bypassed payments or paid features. To confirm one, do it once, with the smallest amount, and say so in the ticket.
+- Profiting from bypassed payments or paid features. To confirm such a bypass, do it once, with the smallest amount, and say so in the ticket.
 - Tests on devices or accounts of others, and mass requests for verification codes
 - Tests that slow down or interrupt the service, and social engineering
 
@@ -139,12 +139,12 @@ Management planes of cloud providers, equipment of carriers, and systems of othe
 ## What is permitted
 - Finding ports and services with up to 10 packets or requests per second to a host
 - Manual tests for bypassed authentication, misconfiguration and vulnerable versions. Commands may print the host name and the current user, nothing else.
-- Opening your own device, connecting to debug ports, extracting and analyzing firmware. Test radio where it cannot reach the communication of others.
+- Opening your own device, connecting to debug ports, extracting and analyzing firmware. Test radio in a shielded place, where it does not affect other people's communication.
 
 ## What is not permitted
 - Denial of service, exhausting bandwidth or storage, and tests that restart equipment
 - Keeping the access you gained, moving on to other hosts, changing accounts or settings
-- Intercepting or disturbing the communication of others, and jamming
+- Intercepting or disrupting other people's communication, and jamming
 - Tests of installations that can affect the safety of people, or of control systems in operation
 - Physical intrusion, social engineering, and tests of suppliers and partners
 
@@ -162,8 +162,8 @@ ${rewarding}
 ## What is not rewarded
 - Open ports, versions in banners, and opinions on cipher suites
 - Known vulnerabilities that are concluded from a version and not reproduced
-- Attacks that a factory reset undoes, or that take long possession of one device and affect no other
-- Problems of products and firmware whose end of support was announced
+- Attacks that a factory reset undoes, or that require prolonged possession of one device and affect no other
+- Problems that occur only in products and firmware whose end of support has been announced
 
 ${safeHarbor}
 

@@ -2,7 +2,7 @@
 import { listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
 import { listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getCompanyWallet, getWallet, listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
-import { listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { awaitingCompany } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'

@@ -9,3 +9,8 @@ test.each([
 ])('a file in %s is read', (_name, bytes) => {
   expect(sheetTextOf(new Uint8Array(bytes))).toBe('웹,A')
 })
+
+test('a file that is no text is refused', () => {
+  expect(sheetTextOf(new TextEncoder().encode('%PDF-1.4\n\0\x01'))).toBeNull()
+  expect(sheetTextOf(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0xff]))).toBeNull()
+})
