@@ -1,13 +1,16 @@
-// How answers slow down as the world grows: every list, search, count and page at two sizes.
+// How answers slow down as the world grows: every list, search, count and page at two sizes, and postings to the ledger.
 import { endOnSignal } from './end-on-signal.ts'
+import { measurePostings } from './growth/postings.ts'
 import { callsOn, pagesOn, type Request } from './growth/requests.ts'
 import { type Answer, countQueries, openSite, type Site, visit } from './growth/visit.ts'
 import { openWorld } from './growth/worlds.ts'
 import { options, type Size } from './options.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const textOf = ({ tickets, programs }: Size): string =>
-  programs === undefined ? `${tickets} tickets` : `${tickets} tickets, ${programs} programs`
+const textOf = ({ tickets, programs, journals }: Size): string =>
+  [`${tickets} tickets`, programs && `${programs} programs`, journals && `${journals} journals`]
+    .filter(Boolean)
+    .join(', ')
 const round = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
 
 const warmUps = 5
@@ -87,10 +90,15 @@ try {
     ends.push(site.product.remove)
     sites.push(site)
   }
-  const isAll = !options.calls && !options.pages
+  const isAll = !options.calls && !options.pages && !options.postings
   say(`small: ${textOf(options.small)}; large: ${textOf(options.large)}; times in ms, of one visitor`)
   if (isAll || options.calls) await measureAll(sites, ({ subjects }) => callsOn(subjects))
   if (isAll || options.pages) await measureAll(sites, ({ subjects }) => pagesOn(subjects))
+  const named = [options.small, options.large].map((size, index) => ({
+    name: textOf(size),
+    world: sites[index]?.world,
+  }))
+  if (isAll || options.postings) await measurePostings(named, say)
 } finally {
   await endAll()
 }

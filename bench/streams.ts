@@ -1,6 +1,7 @@
 // How long it takes until an event has reached each of many open streams of a ticket, beside the call that caused it.
 import { setTimeout } from 'node:timers/promises'
-import { createTicketComment, listOwnTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
+import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { signInAtDemo } from '../e2e/product.ts'
 
 const streams = 500

@@ -1,7 +1,12 @@
 // Recounts the stored figures and corrects wrong ones.
 import { recountNotifications } from '@jebo/server/modules/notifications/public.ts'
 import { recountFunding } from '@jebo/server/modules/programs/public.ts'
-import { recountDisclosures, recountFigures, recountScores } from '@jebo/server/modules/tickets/public.ts'
+import {
+  recountDisclosures,
+  recountFigures,
+  recountFollowers,
+  recountScores,
+} from '@jebo/server/modules/tickets/public.ts'
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
 import { createDatabase } from '@jebo/server/platform/db/database.ts'
 import { withDatabase } from '@jebo/server/platform/db/with-database.ts'
@@ -15,6 +20,7 @@ try {
     log(`Funded programs: ${await recountFunding(db)} corrected.`)
     log(`Scores of challenges: ${await recountScores(db)} corrected.`)
     log(`Figures of hackers and months: ${await recountDisclosures(db)} corrected.`)
+    log(`Followers of tickets: ${await recountFollowers(db)} corrected.`)
     log(`Counts of notifications: ${await recountNotifications(db)} corrected.`)
   })
 } catch (error) {

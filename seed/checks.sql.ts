@@ -4,8 +4,10 @@ export const checks: Readonly<Record<string, string>> = {
   'labels of tickets are of their company, and as their ticket is': `
     select count(*) from ticket_labels join tickets on tickets.id = ticket_id join labels on labels.id = label_id
     where labels.company_id <> tickets.company_id
-      or (labelled_substate, labelled_turn_since, labelled_updated_at, labelled_due_at)
-        is distinct from (substate, turn_since, updated_at, target_due_at)`,
+      or (labelled_substate, labelled_turn_since, labelled_updated_at, labelled_due_at, labelled_company_id, labelled_program_id,
+          labelled_author_id, labelled_crew_id, labelled_severity, labelled_assignee_id)
+        is distinct from (substate, turn_since, updated_at, target_due_at, tickets.company_id, program_id,
+          author_id, crew_id, severity, assignee_id)`,
   'each text of a ticket and of its comments is searched': `
     select (select count(*) from tickets where substate <> 'DRAFT') + (select count(*) from comments where owner_kind = 'TICKET')
       - (select count(*) from ticket_texts join tickets on tickets.id = ticket_id left join comments on comments.id = comment_id
@@ -74,6 +76,19 @@ export const checks: Readonly<Record<string, string>> = {
     ) as turns on turns.ticket_id = tickets.id
     where turn_since is distinct from case
       when substate in ('SUBMITTED', 'NEEDS_MORE_INFO', 'IN_PROGRESS', 'RETESTING', 'RETEST_COMPLETED') then at end`,
+  'what is due next on a ticket is the first of its targets that is due and not done': `
+    select count(*) from tickets
+    left join (
+      select distinct on (ticket_id) ticket_id, kind, due_at from ticket_targets
+      where done_at is null and due_at is not null order by ticket_id, due_at
+    ) as next on next.ticket_id = tickets.id
+    where (target_due_at, target_kind) is distinct from (next.due_at, next.kind)`,
+  'the last assignment of a ticket names who works on it': `
+    select count(*) from tickets
+    left join (
+      select distinct on (ticket_id) ticket_id, assigned_id from ticket_activities where type = 'ASSIGN' order by ticket_id, id desc
+    ) as last on last.ticket_id = tickets.id
+    where assignee_id is distinct from assigned_id`,
   'the log of receipts has a leaf for each submitted ticket': `
     select count(*) from tickets full join receipt_leaves on ticket_id = tickets.id
     where (substate <> 'DRAFT') is distinct from (position is not null) or ticket_number <> public_id`,

@@ -45,6 +45,11 @@ export const programTallies = `
   insert into program_tallies (program_id, kind, bucket, count)
   select counted.* from (select min(id) as first, max(id) as last from seed_programs) as own, count_program_tallies(first, last) as counted`
 
+export const paymentMonths = `
+  insert into payment_months
+  select counted.* from (select min(id) as first, max(id) as last from seed_programs) as own, count_payment_months(first, last) as counted
+  order by company_id, month`
+
 export const challengeScores = `
   select recount_challenge_scores(min(id), max(id)) from seed_programs;
   analyze challenge_scores`

@@ -15,23 +15,25 @@ import { listEvents } from '@jebo/contract/programs/events.endpoints.ts'
 import { listParticipants, listParticipations } from '@jebo/contract/programs/participants.endpoints.ts'
 import { getProgram, listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { getReceiptHead } from '@jebo/contract/receipts/receipts.endpoints.ts'
+import { listCompanyTickets, listCrewTickets, listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
+import { listPayments } from '@jebo/contract/tickets/payments.endpoints.ts'
+import { listRewards } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { getLimitedTicket, listLimitedTickets } from '@jebo/contract/tickets/summaries.endpoints.ts'
 import {
   getTicket,
-  listCompanyTickets,
-  listCrewTickets,
-  listOwnTickets,
-  listPayments,
-  listRewards,
   listTicketActivities,
   listTicketComments,
   listTickets,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getTotals } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ledgerInDatabase, verifyLedger } from '../server/src/modules/ledger/public.ts'
 import { recountNotifications } from '../server/src/modules/notifications/public.ts'
-import { inOneState, verifyLog } from '../server/src/modules/receipts/public.ts'
-import { readSubmitted, recountFigures } from '../server/src/modules/tickets/public.ts'
+import { verifyLog } from '../server/src/modules/receipts/public.ts'
+import { afterBusinessMinutes } from '../server/src/modules/tickets/business-time.ts'
+import { readSubmitted, recountFigures, recountFollowers } from '../server/src/modules/tickets/public.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
+import { inOneState } from '../server/src/platform/db/transaction.ts'
 import type { Visitor } from '../server/test/request.ts'
 import { openTestApp, type TestApp } from '../server/test/test-app.ts'
 import { fillWorld, findBroken } from './fill.ts'
@@ -103,13 +105,25 @@ describe('a filled world', () => {
     const { data: own } = await ask('hacker', listOwnTickets, { size: 100 })
     const { data: submitted } = await ask('owner', listCompanyTickets, { size: 100 })
     for (const [who, tickets] of [['hacker', own] as const, ['owner', submitted] as const]) {
-      for (const { id, submittedAt } of tickets) {
+      const kinds = Map.groupBy(tickets, ({ substate, disclosure }) => `${substate} ${disclosure}`)
+      for (const { id, submittedAt } of [...kinds.values()].flatMap((alike) => alike.slice(0, 2))) {
         await ask(who, getTicket, { id })
         const { data } = await ask(who, listTicketActivities, { id })
         await ask(who, listTicketComments, { id })
         if (submittedAt !== null) expect(data.length).toBeGreaterThan(0)
       }
     }
+  })
+
+  it('has tickets of which a summary is public, also while they are open', async () => {
+    const { data } = await ask('guest', listLimitedTickets, { size: 100 })
+    for (const { id, summary } of data.slice(0, 5))
+      expect((await ask('guest', getLimitedTicket, { id })).summary).toBe(summary)
+    const { rows } = await app.database.pool.query(
+      `select closed_at is null as "isOpen" from tickets where disclosure = 'LIMITED_DISCLOSED'`,
+    )
+    expect(data.length).toBe(rows.length)
+    expect(new Set(rows.map(({ isOpen }) => isOpen))).toEqual(new Set([true, false]))
   })
 
   it('has events, private programs with participants, crews and tiers', async () => {
@@ -134,6 +148,29 @@ describe('a filled world', () => {
     expect([counts[0].tiers > 0, counts[0].challenges > 0]).toEqual([true, true])
   })
 
+  it('has tickets that managers work on, and promises that are kept, broken and still to keep', async () => {
+    for (const filter of [
+      { assignee: 'me' },
+      { due: 'OVERDUE' },
+      { due: 'SOON' },
+      { state: 'OPEN', sort: 'due' },
+    ] as const)
+      await ask('owner', listCompanyTickets, filter)
+    const { rows: counts } = await app.database.pool.query(`
+      select count(assignee_id) as assigned, count(*) filter (where assignee_id is null) as nobodys,
+        count(target_due_at) as due, (select count(*) from publication_terms) as publications
+      from tickets where substate <> 'DRAFT'`)
+    for (const count of Object.values(counts[0])) expect(count).toBeGreaterThan(0)
+    const { rows } = await app.database.pool.query(`
+      select started_at, minutes, due_at, left_minutes, done_at <= due_at as "isMet" from ticket_targets`)
+    for (const { started_at, minutes, due_at } of rows)
+      if (due_at)
+        expect(Math.abs(afterBusinessMinutes(started_at, minutes).getTime() - due_at.getTime())).toBeLessThan(5)
+    expect(rows.filter(({ isMet }) => isMet === true).length).toBeGreaterThan(10)
+    expect(rows.filter(({ isMet }) => isMet === false).length).toBeGreaterThan(10)
+    expect(rows.some(({ left_minutes }) => left_minutes > 0)).toBe(true)
+  })
+
   it('opens sealed values for staff, and shows logos', async () => {
     const { data: submissions } = await ask('staff', listKyc, { state: 'PENDING' })
     const { data: applications } = await ask('staff', listApplications, { state: 'APPLIED' })
@@ -144,10 +181,10 @@ describe('a filled world', () => {
     expect(status).toBe(200)
   })
 
-  it('gives the largest company a tenth of all tickets, and discloses a fifth', async () => {
+  it('gives the largest company a tenth of all tickets, and fully discloses a fifth', async () => {
     const { rows } = await app.database.pool.query(`
       select max(tickets)::float / sum(tickets) as biggest, max(tickets) filter (where alias like '%-1') = max(tickets) as "isFirst", sum(disclosed)::float / sum(tickets) as disclosed
-      from (select alias, count(*) as tickets, count(*) filter (where disclosure <> 'CLOSED') as disclosed
+      from (select alias, count(*) as tickets, count(*) filter (where disclosure = 'FULLY_DISCLOSED') as disclosed
             from tickets join companies on companies.id = company_id group by alias) as companies`)
     expect(rows[0].biggest).toBeCloseTo(0.1, 1)
     expect(rows[0].isFirst).toBe(true)
@@ -157,15 +194,25 @@ describe('a filled world', () => {
   it('has correct figures', async () => {
     expect(await recountFigures(app.services.maintenance)).toBe(0)
     expect(await recountNotifications(app.services.maintenance)).toBe(0)
+    expect(await recountFollowers(app.services.maintenance)).toBe(0)
     expect((await ask('guest', getTotals, {})).rewardedWon).toBeGreaterThan(0)
   })
 
   it('has a receipt for each submitted ticket', async () => {
+    // The seed takes the time of the database, the head that of the app.
+    app.clock.advance(Math.max(0, Date.now() - app.clock.now().getTime()))
     await ask('guest', getReceiptHead, {})
     const { maintenance, sealer } = app.services
     const { faults, size } = await inOneState(maintenance, (tx) => verifyLog(tx, sealer, readSubmitted))
     expect(faults).toEqual([])
     expect(size).toBeGreaterThan(plan.tickets / 2)
+  })
+
+  it('has a ledger that fits', async () => {
+    const { maintenance } = app.services
+    const { faults, journals, waiting } = await inOneState(maintenance, (tx) => verifyLedger(ledgerInDatabase(tx)))
+    expect([faults, waiting]).toEqual([[], 0])
+    expect(journals).toBeGreaterThan(100)
   })
 
   it('has all indexes and constraints again, and nothing else', async () => {
@@ -189,6 +236,8 @@ describe('a filled world', () => {
       'the last step',
       "update tickets set substate = 'SUBMITTED', closed_at = null, turn_since = submitted_at where substate = 'RESOLVED' and disclosure = 'CLOSED'",
     ],
+    ['what is due next', 'update ticket_targets set done_at = started_at where done_at is null and due_at is not null'],
+    ['the last assignment', 'update tickets set assignee_id = null where assignee_id is not null'],
     ['the turn on a ticket', "update tickets set turn_since = submitted_at where substate = 'RETESTING'"],
     ['author_id', 'update tickets set author_id = -1'],
   ])('is refused where %s is broken', async (name, statement) => {

@@ -1,10 +1,12 @@
-import type { Connection, Pool } from '@jebo/server/platform/db/database.ts'
+import { sealJournals } from '@jebo/server/modules/ledger/public.ts'
+import { type Connection, createDatabase, type Pool } from '@jebo/server/platform/db/database.ts'
 import { checks } from './checks.sql.ts'
 import {
   challengeScores,
   disclosureFigures,
   listedFigures,
   notificationCounts,
+  paymentMonths,
   programDays,
   programFigures,
   programTallies,
@@ -22,7 +24,7 @@ import {
 import { type Load, loadsOf, type Tools } from './loads.ts'
 import type { Plan } from './plan.ts'
 import * as setup from './setup.sql.ts'
-import { runSteps, type Step } from './steps.ts'
+import { runSteps, type Step, timed } from './steps.ts'
 
 type World = { tools: Tools; plan: Plan; log: (line: string) => void }
 
@@ -64,6 +66,7 @@ const endingOf = (table: FilledTable, indexes: readonly DroppedIndex[]): Step =>
 const figures: readonly Step[] = [
   { name: 'days of programs', after: ['tickets', 'rewards'], work: (client) => client.query(programDays) },
   { name: 'figures of programs', after: ['tickets', 'rewards'], work: (client) => client.query(programFigures) },
+  { name: 'months of payments', after: ['tickets', 'rewards'], work: (client) => client.query(paymentMonths) },
   { name: 'publications of rewards', after: ['tickets', 'rewards'], work: (client) => client.query(publications) },
   {
     name: 'published figures',
@@ -143,9 +146,10 @@ export const fillWorld = async (pool: Pool, tools: Tools, plan: Plan, log: World
     if (await scalarOf<boolean>(first, setup.isThere)) return false
     for (const client of clients) await client.query(setup.settings)
     await fillAll(clients, { tools, plan, log })
-    return true
   } finally {
     // The settings of these connections are for the seed only.
     for (const client of clients) client.release(true)
   }
+  await timed(log, 'seals of journals', () => sealJournals(createDatabase(pool)))
+  return true
 }

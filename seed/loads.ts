@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { sealContact } from '@jebo/server/modules/companies/public.ts'
 import { sealAccount } from '@jebo/server/modules/identity/public.ts'
+import { listHolidays } from '@jebo/server/modules/tickets/public.ts'
 import { hashPassword } from '@jebo/server/platform/crypto/passwords.ts'
 import type { Connection } from '@jebo/server/platform/db/database.ts'
 import type { Services } from '@jebo/server/platform/http/call.ts'
@@ -18,6 +19,7 @@ import * as people from './people.sql.ts'
 import { drawDocument, drawLogos } from './pictures.ts'
 import { kycStateOf, type Plan, seedPassword, verifiedStep } from './plan.ts'
 import * as programs from './programs.sql.ts'
+import * as promises from './promises.sql.ts'
 import { leaves } from './receipts.sql.ts'
 import type { Step } from './steps.ts'
 import * as tickets from './tickets.sql.ts'
@@ -136,7 +138,16 @@ export const loadsOf = (tools: Tools, plan: Plan): Load[] => {
     ),
     made('bank accounts', ['people'], ['kyc_submissions', 'files'], addBankAccounts),
     load('crews', [company], ['crews', 'crew_members'], crews.crews(plan)),
-    load('tickets', [ticket, 'programs'], ['tickets'], tickets.tickets(plan)),
+    load(
+      'promises',
+      [ticket],
+      ['response_targets', 'ticket_targets', 'target_reminders'],
+      promises.promises(plan),
+      promises.days(listHolidays()),
+      promises.targets,
+    ),
+    load('tickets', [ticket, 'promises', 'programs'], ['tickets'], tickets.tickets(plan)),
+    load('publications by plan', ['tickets'], ['publication_terms'], promises.publications),
     load('receipts', ['tickets'], ['receipt_leaves', 'receipt_nodes'], leaves),
     load('participants', [ticket], ['program_participants'], participants(plan)),
     load(payment, [ticket], ['ledger_accounts'], money.movePlan, money.accounts),
@@ -144,11 +155,13 @@ export const loadsOf = (tools: Tools, plan: Plan): Load[] => {
     load('notifications', [ticket], ['notifications'], news.notifications),
     load('contracts', [payment, 'companies'], ['contracts'], money.contracts),
     load('entries', [payment], ['ledger_entries', 'ledger_accounts'], money.entries),
+    load('lots', ['entries'], [], money.lots),
     load('comments', [ticket], ['comments'], history.comments),
     load('changes of contracts', [payment, 'people'], ['contract_changes'], money.changes),
     load('journals', [payment], ['ledger_journals'], money.journals),
     load('rewards', [payment], ['ticket_rewards', 'reward_parts'], money.rewards, money.parts),
     load('labels', ['tickets', 'companies'], ['labels', 'ticket_labels'], desks.labelsOfCompanies, desks.labelled),
+    load('follows of tickets', ['tickets', 'people'], ['follows'], tickets.ticketFollows(plan)),
     load('texts', ['tickets', 'comments'], ['ticket_texts'], desks.texts),
     load('disclosures', [ticket], ['disclosure_requests'], history.disclosures),
     load('audit', ['contracts', 'people'], ['audit_entries', 'staff_views'], news.audit),

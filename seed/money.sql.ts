@@ -67,17 +67,18 @@ export const changes = `
 export const journals = `
   insert into ledger_journals (id, type, purpose, contract_id, contract_type, actor_id, created_at) overriding system value
   select journal + rank, type, 'POST', contract + rank, type, actor_id, at
-  from seed_moves, seed_money where status = 'DONE' order by rank`
+  from seed_moves, seed_money where status = 'DONE' order by rank;
+  insert into ledger_unsealed (journal_id) select journal + rank from seed_moves, seed_money where status = 'DONE'`
 
 export const entries = `
-  insert into ledger_entries (uuid, journal_id, account_id, number, amount_won, balance_after_won)
+  insert into ledger_entries (uuid, journal_id, account_id, number, amount_won, balance_after_won, posted_at)
   select seeding.uuid_of(row_number() over (), 'entry'), journal + rank, accounts.id,
-    entry_count + row_number() over own, amount_won, balance_won + sum(amount_won) over own
+    entry_count + row_number() over own, amount_won, balance_won + sum(amount_won) over own, at
   from (
-    select rank, 'COMPANY' as kind, id as owner_id, case type when 'DEPOSIT' then amount_won else -amount_won end as amount_won
+    select rank, at, 'COMPANY' as kind, id as owner_id, case type when 'DEPOSIT' then amount_won else -amount_won end as amount_won
       from seed_moves join seed_companies using (c) where status = 'DONE'
     union all
-    select rank, case type when 'DEPOSIT' then 'BANK' else 'USER' end, author_id,
+    select rank, at, case type when 'DEPOSIT' then 'BANK' else 'USER' end, author_id,
       case type when 'DEPOSIT' then -amount_won else amount_won end
       from seed_moves where status = 'DONE'
   ) as sides join seed_accounts as accounts on accounts.kind = sides.kind and coalesce(accounts.owner_id, 0) = coalesce(sides.owner_id, 0),
@@ -95,6 +96,14 @@ export const rewards = `
     most_won, amount_won, tickets.manager_id, at
   from seed_moves as moves join seed_tickets as tickets using (n) join seed_companies as companies on companies.c = tickets.c, seed_money
   order by rank`
+
+/** What of each reward can be withdrawn: all of it. */
+export const lots = `
+  insert into reward_lots (entry_id, account_id, amount_won, free_won)
+  select entries.id, account_id, amount_won, amount_won
+  from ledger_entries as entries join seed_accounts as accounts on accounts.id = account_id
+  where kind = 'USER' and amount_won > 0
+  on conflict do nothing`
 
 /** No ticket of the seed is shared. */
 export const parts = `

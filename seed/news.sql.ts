@@ -18,7 +18,7 @@ export const notifications = `
       union all
       select 23, 'REWARD_PAID', null, reward_won, closed_at, author_id where reward_won is not null
       union all
-      select 25, 'TICKET_DISCLOSED', null, null, disclosed_at, author_id where is_disclosed
+      select 25, 'TICKET_DISCLOSED', null, null, disclosed_at, author_id where is_disclosed or is_limited
     ) as events
     where substate <> 'DRAFT' order by at offset 0
   ) as told`

@@ -62,7 +62,7 @@ export const programs = `
   insert into programs (id, public_id, company_id, title, summary, introduction, policy, type, participation_method, status,
     starts_at, ends_at, further_tiers,
     critical_min_won, critical_max_won, high_min_won, high_max_won, medium_min_won, medium_max_won, low_min_won, low_max_won,
-    authorized_from, authorized_methods, created_at, updated_at, published_at)
+    authorized_from, authorized_methods, created_at, updated_at, published_at, company_text)
     overriding system value
   select programs.id, public_id, company_id, name || ' ' || ${pick('product', 'p', 24)} || ' 버그바운티',
     ${pick('product', 'p', 24)} || '의 취약점을 찾아 주세요. ' || ${pick('effect', 'p', 25)} || ' 같은 문제를 가장 기다려요.',
@@ -71,7 +71,7 @@ export const programs = `
     starts_at, ends_at, further_tiers,
     least[1], most[1], least[2], most[2], least[3], most[3], least[4], most[4],
     published_at::date, '${methods}', published_at - interval '10 days', published_at,
-    case when status <> 'DRAFT' then published_at end
+    case when status <> 'DRAFT' then published_at end, text_of_company(name, alias)
   from seed_programs as programs join companies on companies.id = company_id order by p`
 
 /** Two assets per program, and the version of the rules with which it was published. */

@@ -11,7 +11,8 @@ export type Step = {
 /** Shorter steps are not logged. */
 const shortMs = 100
 
-const timed = async (log: (line: string) => void, name: string, work: () => Promise<unknown>): Promise<void> => {
+/** Logs how long the work took. */
+export const timed = async (log: (line: string) => void, name: string, work: () => Promise<unknown>): Promise<void> => {
   const started = performance.now()
   await work()
   const took = performance.now() - started

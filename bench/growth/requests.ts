@@ -9,6 +9,10 @@ const rare = encodeURIComponent('양자난수')
 /** Its pieces are in all texts, in another order. */
 const nowhere = encodeURIComponent('점이요 취약')
 const product = encodeURIComponent('결제')
+/** A word of both languages, one of many programs in part, and letters that stand alone. */
+const mixed = encodeURIComponent('공개API 뱅크')
+const letters = encodeURIComponent('크 공')
+const yearAgo = new Date(Date.now() - 365 * 86_400_000).toISOString()
 
 type Row = readonly [name: string, path: string]
 
@@ -20,7 +24,10 @@ const furtherCallsOn = ({
   challenge,
   crew,
   ...desk
-}: Pick<Subjects, 'secret' | 'challenge' | 'crew' | 'common' | 'scarce' | 'author'>): Request[] => [
+}: Pick<
+  Subjects,
+  'secret' | 'challenge' | 'crew' | 'program' | 'colleague' | 'common' | 'scarce' | 'author'
+>): Request[] => [
   ...by('guest', [
     ['programs, events', '/api/programs?kind=EVENT'],
     ['events', '/api/events'],
@@ -38,14 +45,42 @@ const furtherCallsOn = ({
     ['inbox, rare word in texts', `/api/tickets/companies?in=TEXT&q=${rare}`],
     ['inbox, word of no text', `/api/tickets/companies?in=TEXT&q=${nowhere}`],
     ['inbox, open, word in texts', `/api/tickets/companies?in=TEXT&state=OPEN&turn=COMPANY&q=${common}`],
+    ['inbox, waiting for a month', '/api/tickets/companies?state=OPEN&age=30'],
     ['inbox, of an author', `/api/tickets/companies?q=${encodeURIComponent(`@${desk.author}`)}`],
+    ['inbox, own', '/api/tickets/companies?assignee=me'],
+    ['inbox, own, open', '/api/tickets/companies?state=OPEN&assignee=me'],
+    ['inbox, own, open, by due', '/api/tickets/companies?state=OPEN&assignee=me&sort=due'],
+    ['inbox, own, closed, page 20', '/api/tickets/companies?state=CLOSED&assignee=me&page=20'],
+    ['inbox, own, critical', '/api/tickets/companies?assignee=me&severity=CRITICAL'],
+    ['inbox, own, of a program', `/api/tickets/companies?assignee=me&programId=${desk.program}`],
+    ['inbox, own, word', `/api/tickets/companies?assignee=me&q=${common}`],
+    ['inbox, of a colleague', `/api/tickets/companies?assignee=${desk.colleague}`],
+    ['inbox, nobody’s', '/api/tickets/companies?assignee=none'],
+    ['inbox, nobody’s, open', '/api/tickets/companies?state=OPEN&assignee=none'],
+    ['inbox, by due', '/api/tickets/companies?state=OPEN&sort=due'],
+    ['inbox, by due, page 20', '/api/tickets/companies?state=OPEN&sort=due&page=20'],
+    ['inbox, by due, critical', '/api/tickets/companies?state=OPEN&sort=due&severity=CRITICAL'],
+    ['inbox, overdue', '/api/tickets/companies?due=OVERDUE'],
+    ['inbox, overdue, open', '/api/tickets/companies?state=OPEN&due=OVERDUE'],
+    ['inbox, overdue, own', '/api/tickets/companies?due=OVERDUE&assignee=me'],
+    ['inbox, overdue, nobody’s', '/api/tickets/companies?due=OVERDUE&assignee=none'],
+    ['inbox, overdue, of a program', `/api/tickets/companies?due=OVERDUE&programId=${desk.program}`],
+    ['inbox, overdue, word', `/api/tickets/companies?due=OVERDUE&q=${common}`],
+    ['inbox, overdue, common label', `/api/tickets/companies?due=OVERDUE&label=${desk.common}`],
+    ['inbox, due soon', '/api/tickets/companies?due=SOON'],
+    ['inbox, due soon, own', '/api/tickets/companies?due=SOON&assignee=me'],
+    ['inbox, own, common label', `/api/tickets/companies?assignee=me&label=${desk.common}`],
+    ['assignees', '/api/tickets/assignees'],
     ['labels', '/api/tickets/labels'],
     ['views', '/api/tickets/views'],
     ['own events', '/api/companies/events'],
     ['participants', `/api/programs/${secret}/participants`],
     ['records of managers', '/api/companies/managers/records'],
     ['closing', '/api/companies/closing'],
+    ['wallet, a year ago', `/api/companies/wallet?until=${yearAgo}`],
+    ['wallet entries, a year ago', `/api/companies/wallet/entries?until=${yearAgo}`],
   ]),
+  ...by('staff', [['statement of the bank, a year ago', `/api/staff/accounts/statement?kind=BANK&until=${yearAgo}`]]),
   ...by('hacker', [
     ['locked programs', '/api/programs/locked'],
     ['locked programs, search', `/api/programs/locked?q=${product}`],
@@ -56,7 +91,56 @@ const furtherCallsOn = ({
   ]),
 ]
 
-export const callsOn = ({ alias, program, disclosed, open, own, ...others }: Subjects): Request[] => [
+/** Disclosed tickets, in each order and with each filter. */
+const hacktivityOn = ({
+  alias,
+  program,
+  disclosed,
+  limited,
+}: Pick<Subjects, 'alias' | 'program' | 'disclosed' | 'limited'>): Request[] => [
+  ...by('guest', [
+    ['hacktivity', '/api/tickets'],
+    ['hacktivity, critical', '/api/tickets?severity=CRITICAL'],
+    ['hacktivity, common word', `/api/tickets?q=${common}`],
+    ['hacktivity, rare word', `/api/tickets?q=${rare}`],
+    ['hacktivity, word of no text', `/api/tickets?q=${nowhere}`],
+    ['hacktivity, counted', '/api/tickets?counted=true'],
+    ['hacktivity, by reward', '/api/tickets?sort=reward'],
+    ['hacktivity, by reward, on', `/api/tickets?sort=reward&after=1000000-${disclosed}`],
+    ['hacktivity, by reward, critical', '/api/tickets?sort=reward&severity=CRITICAL&counted=true'],
+    ['hacktivity, by reward, of a program', `/api/tickets?sort=reward&programId=${program}`],
+    ['hacktivity, by reward, of a company', `/api/tickets?sort=reward&company=${alias}`],
+    ['hacktivity, by reward, last week', '/api/tickets?sort=reward&days=7'],
+    ['hacktivity, by reward, common word', `/api/tickets?sort=reward&q=${common}`],
+    ['hacktivity, by followers', '/api/tickets?sort=followed'],
+    ['hacktivity, by followers, last year', '/api/tickets?sort=followed&days=365&counted=true'],
+    ['hacktivity, by followers, rare word', `/api/tickets?sort=followed&q=${rare}`],
+    ['hacktivity, weakness', '/api/tickets?weakness=CWE-89&counted=true'],
+    ['hacktivity, weakness, by reward', '/api/tickets?weakness=CWE-89&sort=reward'],
+    ['hacktivity, number', `/api/tickets?q=${disclosed}`],
+    ['summaries', '/api/tickets/limited?counted=true'],
+    ['summaries, critical', '/api/tickets/limited?severity=CRITICAL'],
+    ['summaries, last month', '/api/tickets/limited?days=30&counted=true'],
+    ['summaries, common word', `/api/tickets/limited?q=${common}&counted=true`],
+    ['summaries, rare word', `/api/tickets/limited?q=${rare}`],
+    ['summaries, word of no text', `/api/tickets/limited?q=${nowhere}`],
+    ['summaries, of a ticket', `/api/tickets/${limited}/limited`],
+  ]),
+  ...by('hacker', [['hacktivity, followed or not', '/api/tickets?follows=true']]),
+]
+
+const programSearches = (alias: string): Row[] => [
+  ['programs, search', `/api/programs?q=${product}`],
+  ['programs, search, page 8', `/api/programs?q=${product}&page=8`],
+  ['programs, search, both languages', `/api/programs?q=${mixed}`],
+  ['programs, search, single letters', `/api/programs?q=${letters}`],
+  ['programs, search, word of no text', `/api/programs?q=${nowhere}`],
+  ['programs, search, company', `/api/programs?q=${encodeURIComponent(alias)}`],
+  ['programs, search, by response', `/api/programs?q=${product}&sort=RESPONSE`],
+  ['programs, search, filters', `/api/programs?q=${product}&assetType=MOBILE&reward=20000000&status=RUNNING`],
+]
+
+export const callsOn = ({ alias, program, disclosed, limited, open, own, ...others }: Subjects): Request[] => [
   ...by('guest', [
     ['totals', '/api/totals'],
     ['programs', '/api/programs'],
@@ -69,15 +153,10 @@ export const callsOn = ({ alias, program, disclosed, open, own, ...others }: Sub
     ['programs, funded', '/api/programs?funded=true'],
     ['programs, by response', '/api/programs?sort=RESPONSE'],
     ['programs, by activity', '/api/programs?sort=ACTIVITY'],
-    ['programs, search', `/api/programs?q=${product}`],
+    ...programSearches(alias),
     ['program', `/api/programs/${program}`],
     ['company', `/api/companies/${alias}`],
     ['programs of a company', `/api/programs/companies/${alias}`],
-    ['hacktivity', '/api/tickets'],
-    ['hacktivity, critical', '/api/tickets?severity=CRITICAL'],
-    ['hacktivity, common word', `/api/tickets?q=${common}`],
-    ['hacktivity, rare word', `/api/tickets?q=${rare}`],
-    ['hacktivity, number', `/api/tickets?q=${disclosed}`],
     ['ticket', `/api/tickets/${disclosed}`],
     ['activities', `/api/tickets/${disclosed}/activities`],
     ['comments', `/api/tickets/${disclosed}/comments`],
@@ -96,6 +175,8 @@ export const callsOn = ({ alias, program, disclosed, open, own, ...others }: Sub
     ['own programs', '/api/companies/programs'],
     ['assets', '/api/companies/assets'],
     ['rewards paid', '/api/tickets/paid'],
+    ['payments by month', '/api/tickets/paid/months'],
+    ['payments by program', '/api/tickets/paid/shares'],
     ['wallet', '/api/companies/wallet'],
     ['wallet entries', '/api/companies/wallet/entries'],
     ['deposits', '/api/contracts/deposit'],
@@ -122,18 +203,24 @@ export const callsOn = ({ alias, program, disclosed, open, own, ...others }: Sub
     ['audit', '/api/staff/audit'],
     ['audit, one action', '/api/staff/audit?action=contract.post'],
     ['views', '/api/staff/views'],
+    ['publications', '/api/staff/publications'],
   ]),
-  ...furtherCallsOn(others),
+  ...hacktivityOn({ alias, program, disclosed, limited }),
+  ...furtherCallsOn({ program, ...others }),
 ]
 
-const publicPages = ({ program, disclosed }: Subjects): Row[] => [
+const publicPages = ({ alias, program, disclosed, limited }: Subjects): Row[] => [
   ['page home', '/'],
   ['page programs', '/programs'],
   ['page programs, search', `/programs?q=${product}`],
   ['page program', `/programs/${program}`],
+  ['page company', `/companies/${alias}`],
+  ['page events', '/events'],
   ['page hacktivity', '/hacktivity'],
   ['page hacktivity, search', `/hacktivity?q=${common}`],
   ['page ticket', `/tickets/${disclosed}`],
+  ['page summaries', '/hacktivity?level=LIMITED'],
+  ['page ticket, summary', `/tickets/${limited}`],
 ]
 
 export const pagesOn = (subjects: Subjects): Request[] => [
@@ -146,6 +233,8 @@ export const pagesOn = (subjects: Subjects): Request[] => [
   ]),
   ...by('owner', [
     ['page inbox', '/management/company/ticket'],
+    ['page inbox, own', '/management/company/ticket?assignee=me'],
+    ['page inbox, overdue', '/management/company/ticket?due=OVERDUE'],
     ['page inbox, search', `/management/company/ticket?q=${common}`],
     ['page ticket', `/tickets/${subjects.open}`],
     ['page credit', '/management/company/credit'],

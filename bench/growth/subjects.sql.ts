@@ -6,12 +6,16 @@ export type Subjects = {
   program: number
   /** Disclosed, with remarks. */
   disclosed: number
+  /** Of which a summary is public. */
+  limited: number
   /** Of the biggest company and open. */
   open: number
   own: number
   /** Labels of the biggest company, on many of its tickets and on few. */
   common: string
   scarce: string
+  /** Another manager of the biggest company. */
+  colleague: string
   /** Of the hacker. */
   author: string
   /** A private program of the biggest company. */
@@ -26,12 +30,14 @@ const query = `
     (select public_id from programs where company_id = companies.id order by id limit 1) as program,
     (select public_id from tickets where company_id = companies.id and disclosure = 'FULLY_DISCLOSED'
       order by disclosed_at desc limit 1) as disclosed,
+    (select public_id from tickets where disclosure = 'LIMITED_DISCLOSED' order by disclosed_at desc, id desc limit 1) as limited,
     (select public_id from tickets where company_id = companies.id and substate = 'IN_PROGRESS'
       order by turn_since desc limit 1) as open,
     (select public_id from tickets where author_id = hacker.id and substate = 'RESOLVED'
       order by updated_at desc limit 1) as own,
     (select uuid from labels where company_id = companies.id and tone = 'blue') as common,
     (select uuid from labels where company_id = companies.id and tone = 'violet') as scarce,
+    (select uuid from users where email = 'manager@seed.test') as colleague,
     hacker.nickname as author,
     (select public_id from programs where company_id = companies.id and type = 'PRIVATE' order by id limit 1) as secret,
     (select programs.public_id from challenge_scores join programs on programs.id = program_id where type = 'CHALLENGE'

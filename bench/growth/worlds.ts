@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fillWorld } from '../../seed/fill.ts'
 import { planOf } from '../../seed/plan.ts'
 import { publishShippedTerms } from '../../server/src/modules/accounts/public.ts'
+import { recordCompanies } from '../../server/src/modules/tickets/public.ts'
 import { loadConfig } from '../../server/src/platform/config.ts'
 import { createSealer } from '../../server/src/platform/crypto/seal.ts'
 import { createDatabase, createMaintenancePool, type Pool } from '../../server/src/platform/db/database.ts'
@@ -13,6 +14,7 @@ import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { openCluster } from '../../server/src/platform/db/open-cluster.ts'
 import { openFileStore } from '../../server/src/platform/files/store.ts'
 import type { Size } from '../options.ts'
+import { fillJournals } from './journals.sql.ts'
 
 export type World = { dataDir: string; pool: Pool }
 
@@ -28,10 +30,11 @@ const markOfSeed = async (): Promise<string> => {
 }
 
 const folderOf = async (
-  { tickets, programs }: Size,
+  { tickets, programs, journals }: Size,
   say: (line: string) => void,
 ): Promise<{ dataDir: string; isMade: boolean }> => {
-  const dataDir = join(root, programs === undefined ? String(tickets) : `${tickets}-${programs}`)
+  const name = [tickets, programs, journals && `journals-${journals}`].filter((part) => part !== undefined).join('-')
+  const dataDir = join(root, name)
   const mark = await readFile(join(dataDir, 'seed'), 'utf8').catch(() => null)
   if (mark === (await markOfSeed())) return { dataDir, isMade: true }
   say(`making a world in ${dataDir}`)
@@ -65,9 +68,11 @@ export const openWorld = async (
     await publishShippedTerms(createDatabase(pool), new Date())
     const tools = { files: openFileStore(config), sealer: createSealer(config.secretKeys) }
     await fillWorld(pool, tools, planOf(size.tickets, 1, size.programs), say)
+    if (size.journals !== undefined) await fillJournals(pool, size.journals)
     await writeFile(join(dataDir, 'seed'), await markOfSeed())
   }
-  // What the database would do by itself at some moment of the run.
+  // What the jobs and the database would do by themselves at some moment of the run.
+  await recordCompanies(createDatabase(pool), new Date())
   await pool.query('vacuum (analyze)')
   return { dataDir, pool }
 }
