@@ -36,7 +36,8 @@ describe("a company's credit, in English", () => {
     await page.getByLabel(announce.depositor).fill('모아샘페이')
     // The request arrives; its response does not.
     await page.route('**/api/contracts/deposit', async (route) => {
-      await route.fetch()
+      // A connection that was kept open may just have been closed.
+      await route.fetch({ maxRetries: 3 })
       await route.abort()
     })
     await page.getByRole('button', { name: announce.submit, exact: true }).click()

@@ -56,7 +56,8 @@ it('shows saved changes in the open page, and reloads it after a restart of the 
     expect(pageErrors).toEqual([])
     expect(await product.end('SIGTERM'), 'ends as in production').toBe(0)
     await product.start()
-    await page.waitForFunction(() => !('isFirst' in window))
+    // The start compiles the pages again.
+    await page.waitForFunction(() => !('isFirst' in window), null, { timeout: 120_000 })
     await page.getByText('a saved message').waitFor()
   } finally {
     await browser.close()

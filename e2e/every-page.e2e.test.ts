@@ -2,8 +2,10 @@ import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { screens } from '../web/src/routes.ts'
+import { findBrokenWords } from './broken-words.ts'
 import { findSharedNames, findViolationsInScheme, type Visit, visit } from './browser.ts'
 import { launchBrowser } from './browser-process.ts'
+import { findCoveredFocus } from './covered-focus.ts'
 import { messages } from './messages.ts'
 import { signInAs, signUpAs } from './people.ts'
 import { type Role, states } from './states.ts'
@@ -31,11 +33,13 @@ const findPaths = async ({ context }: Visit): Promise<Record<string, string>> =>
   const draft = await last('/tickets/users?state=DRAFT')
   const deposit = await last('/contracts/deposit?size=50')
   const event = await last('/events')
+  const batch = await last('/staff/payouts')
   return {
     '/programs/:id': `/programs/${program?.id}`,
     '/events/:id': `/events/${event?.id}`,
     '/companies/:alias': `/companies/${program?.company?.alias}`,
     '/management/company/credit/:id': `/management/company/credit/${deposit?.id}`,
+    '/staff/payouts/:id': `/staff/payouts/${batch?.id}`,
     '/tickets/:id/preview': `/tickets/${ticket?.id}/preview`,
     '/tickets/:id/edit': `/tickets/${draft?.id ?? ticket?.id}/edit`,
     '/tickets/:id': `/tickets/${ticket?.id}`,
@@ -83,12 +87,16 @@ const lookAt = async ({ page }: Visit, { width, colorScheme }: Look): Promise<vo
 }
 
 /** Beside the widths that are looked at, those of tablets, where tables are tightest. */
-const widthsTooNarrow = async (page: Page): Promise<number[]> => {
+const findFaultsOfWidths = async (page: Page): Promise<string[]> => {
   const size = page.viewportSize()
-  const found: number[] = []
+  const found: string[] = []
   for (const width of [640, 768, 1024, size?.width ?? 1440]) {
     await page.setViewportSize({ width, height: size?.height ?? 900 })
-    if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) found.push(width)
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    if (isTooWide) found.push(`the page is wider than ${width} px`)
+    // At the first width of tables, the longest ones have no room for all their words.
+    if (width === 640) continue
+    found.push(...(await findBrokenWords(page)).map((word) => `at ${width} px a line ends inside "${word}"`))
   }
   return found
 }
@@ -98,8 +106,9 @@ const findFaults = async ({ page }: Visit): Promise<string[]> => {
   const violations = await findViolationsInScheme(page)
   // The page of the design system shows each part several times.
   if (!page.url().endsWith('/dev/ui')) violations.push(...(await findSharedNames(page)))
-  for (const width of await widthsTooNarrow(page)) violations.push(`the page is wider than ${width} px`)
-  return violations
+  // Before the window changes its width, which moves what is in view.
+  violations.push(...(await findCoveredFocus(page)))
+  return [...violations, ...(await findFaultsOfWidths(page))]
 }
 
 const enterAs = async (visitor: Visit, who: Role, locale: Locale): Promise<void> => {

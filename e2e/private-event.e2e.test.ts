@@ -42,7 +42,7 @@ describe('a private event, in Korean', () => {
       alias: 'solsup-pay',
       businessNumber: '2208112341',
     })
-    await ask(staff, 'PUT', `/staff/companies/${uuid}/plan`, { plan: 'PRO' })
+    await ask(staff, 'PUT', `/staff/companies/${uuid}/plan`, { plan: 'PRO', version: 1 })
   })
   afterAll(() => browser.close())
 

@@ -82,7 +82,7 @@ export const prepareProduct = async (
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
     for (let waited = 0; waited < 600; waited++) {
       if (started.exitCode !== null) throw new Error(`the product ended immediately: ${output}`)
-      if (await isReady(baseUrl)) return
+      if (isComplete(output, settings) && (await isReady(baseUrl))) return
       await setTimeout(100)
     }
     throw new Error(`the product is not ready after a minute: ${output}`)
@@ -105,6 +105,10 @@ export const prepareProduct = async (
   }
   return { baseUrl, dataDir, pid: () => child?.pid, printed: () => output, start, end, remove }
 }
+
+/** The demo's users are told the news of it after the first page; a log without information does not say when. */
+const isComplete = (output: string, { LOG_LEVEL }: Record<string, string>): boolean =>
+  LOG_LEVEL !== undefined || output.includes('Jebo serves on')
 
 const isReady = (baseUrl: string): Promise<boolean> =>
   fetch(`${baseUrl}/api/ready`).then(

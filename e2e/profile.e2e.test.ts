@@ -143,10 +143,10 @@ describe('a profile, in Korean', () => {
     await context.request.patch(`${origin}/api/profile`, { data: rest })
     await page.locator('textarea[name=bio]').fill('here')
     await button(profile.save).click()
-    await page.getByText(profile.outdated.title).first().waitFor()
+    await page.getByText(ui.outdatedProfile.title).first().waitFor()
     await expect.poll(() => page.locator('textarea[name=bio]').inputValue()).toBe('here')
     expect(await findAccessibilityViolations(page)).toEqual([])
-    await button(profile.outdated.take).click()
+    await button(ui.outdatedProfile.take).click()
     await page.waitForFunction(
       () => document.querySelector<HTMLTextAreaElement>('textarea[name=bio]')?.value === 'elsewhere',
     )

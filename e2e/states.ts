@@ -124,6 +124,13 @@ const manager: Record<string, EnterState[]> = {
     },
     async (page, { tickets, ui }) => {
       await press(page, ui.cancel)
+      await press(page, tickets.disclose.early)
+      await page.locator('textarea[name=summary]').fill('Turn the feature off.')
+      await page.getByRole('form').getByRole('button', { name: tickets.disclose.early }).click()
+      await waitForRefusal(page)
+    },
+    async (page, { tickets, ui }) => {
+      await press(page, ui.cancel)
       await page.getByRole('checkbox', { name: tickets.comments.internal }).check()
       await press(page, tickets.manage.reward)
       const form = page.getByRole('form', { name: tickets.manage.reward })
@@ -142,6 +149,10 @@ const manager: Record<string, EnterState[]> = {
       await closeDialog(page)
       await page.getByRole('link', { name: ledger.companyCredit.view.entries }).click()
       await page.getByRole('table', { name: ledger.companyCredit.entries.caption }).waitFor()
+    },
+    async (page, { ledger: { companyCredit } }) => {
+      await page.getByRole('link', { name: companyCredit.view.reserves }).click()
+      await page.getByRole('table', { name: companyCredit.reserves.caption }).waitFor()
     },
   ],
   '/programs/new': [(page, { programs }) => press(page, programs.new.submit).then(() => waitForRefusal(page))],

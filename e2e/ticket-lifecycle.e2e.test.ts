@@ -283,7 +283,7 @@ describe('the life of a ticket, in Korean', () => {
     await manager.page.getByText(tickets.disclosures.FULLY_DISCLOSED, { exact: true }).first().waitFor()
 
     await guest.goTo('/hacktivity')
-    await guest.page.getByRole('link', { name: text.title }).click()
+    await guest.page.getByRole('link', { name: text.title, exact: true }).click()
     await heading(guest.page, text.title)
     await guest.page.getByText(text.thanks).waitFor()
     const html = await guest.page.content()

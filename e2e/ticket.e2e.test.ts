@@ -98,6 +98,43 @@ describe('a ticket, in English', () => {
     await writer.close()
   })
 
+  it('takes Hangul as an input method composes it, while the draft is saved', async () => {
+    const writer = await visit(browser, { locale: 'en' })
+    await signInAs(writer, 'hacker')
+    const { page, context, goTo, pageErrors } = writer
+    await goTo(`/programs/${await findProgram(manager)}/new-ticket`)
+    await page.locator('input[name=title]').fill('Composed')
+    await page.waitForURL(/\/tickets\/\d{8}\/edit$/)
+    const id = /\d{8}/.exec(page.url())?.[0]
+    const area = page.locator('textarea[name=description]')
+    const stored = async () => {
+      const answer = await context.request.get(`${inject('baseUrl')}/api/tickets/${id}`)
+      return ((await answer.json()) as { description: string | null }).description
+    }
+    const untilStored = (text: string) => expect.poll(stored, { timeout: 20_000 }).toBe(text)
+    await area.focus()
+    const input = await context.newCDPSession(page)
+    const compose = async (syllable: string) => {
+      for (const text of syllable)
+        await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    }
+    const commit = (text: string) => input.send('Input.insertText', { text })
+    await compose('ㅎ하한')
+    await commit('한')
+    await compose('ㄱ그글')
+    // The last syllable is still open when the form saves and is drawn again.
+    await untilStored('한글')
+    expect(await area.inputValue()).toBe('한글')
+    await compose('그')
+    expect(await area.inputValue()).toBe('한그')
+    await compose('글')
+    await commit('글')
+    await commit('로 써요.')
+    await untilStored('한글로 써요.')
+    expect([await area.inputValue(), pageErrors()]).toEqual(['한글로 써요.', []])
+    await writer.close()
+  })
+
   it('is submitted once it is complete, and not before', async () => {
     const { page } = hacker
     await button(page, form.submit).click()
@@ -205,7 +242,7 @@ describe('a ticket, in English', () => {
     await manager.page.getByText(activity.disclosed.FULLY_DISCLOSED, { exact: true }).waitFor()
     const guest = await visit(browser, { locale: 'en' })
     await guest.goTo(`/hacktivity?q=${encodeURIComponent(title)}`)
-    await guest.page.getByRole('link', { name: title }).click()
+    await guest.page.getByRole('link', { name: title, exact: true }).click()
     await guest.page.getByText('Thirty.').waitFor()
     expect(await guest.page.content()).not.toContain(hidden)
     expect(guest.pageErrors()).toEqual([])

@@ -105,8 +105,11 @@ const cases: Case[] = [
       [`${ledger}/changes.sql.ts`]: "db.selectFrom('contract_changes').select('actor_id')",
       [`${identity}/visible-to.sql.ts`]: readFiles()[`${identity}/visible-to.sql.ts`] ?? '',
       [`${identity}/kyc.sql.ts`]: "db.selectFrom('kyc_submissions').selectAll()",
+      [`${tickets}/appeals.visible-to.sql.ts`]: "const selectAppeals = (db: Db) => db.selectFrom('appeals')",
+      [`${tickets}/appeals.sql.ts`]: "db.selectFrom('appeals').selectAll()",
     },
     faults: [
+      ...[`${tickets}/appeals.visible-to.sql.ts`, `${tickets}/appeals.sql.ts`],
       `${tickets}/lists.sql.ts`,
       `${tickets}/counts.sql.ts`,
       `${tickets}/rewards.sql.ts`,

@@ -1,5 +1,7 @@
 // The verifier of receipts, which shares no code with the server that makes them.
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leafHashOf, Refused, rootFrom, verifyReceipt } from '../script/receipt-verifier.ts'
@@ -47,7 +49,7 @@ const content = { title: '제목', weaknessType: 'CWE-79', severity: 'HIGH', des
 const salt = Buffer.alloc(32, 7)
 
 /** A log of so many leaves that were submitted a minute apart, with the same content. */
-const openLog = (size: number) => {
+const openLog = (size: number, privateKey: KeyObject = generateKeyPairSync('ed25519').privateKey) => {
   const submittedHash = submittedHashOf(content)
   const contentHash = contentHashOf(salt, submittedHash)
   const leaves = Array.from({ length: size }, (_, at) => ({
@@ -58,11 +60,10 @@ const openLog = (size: number) => {
     0,
     leaves.map((leaf) => hashOfLeaf(leafBytes(leaf))),
   )
-  const pair = generateKeyPairSync('ed25519')
-  const publicKey = pair.publicKey.export({ type: 'spki', format: 'der' }).subarray(-32)
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).subarray(-32)
   const keyId = createHash('sha256').update(publicKey).digest('hex').slice(0, 16)
   const [root, time] = [rootOf(edge), new Date(Date.UTC(2026, 0, 2))]
-  const signature = sign(null, headBytes({ size, root, time }), pair.privateKey).toString('hex')
+  const signature = sign(null, headBytes({ size, root, time }), privateKey).toString('hex')
   const head = { size, root: root.toString('hex'), time: time.toISOString(), keyId, signature }
   const proven = (index: number) => {
     const path = inclusionRanges(index, size).map((range) =>
@@ -164,5 +165,33 @@ describe('a proof of precedence', () => {
     expect(isRefused(log.precedence(6, 1))).toBe(true)
     expect(isRefused(log.precedence(1, 1))).toBe(true)
     expect(isRefused(log.precedence(1, 6), Buffer.from(JSON.stringify(content)))).toBe(true)
+  })
+})
+
+describe('the published vectors', () => {
+  const read = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../docs/receipt-vectors', name))
+  // The first test key of RFC 8032, section 7.1, in the form that Node reads.
+  const privateKey = createPrivateKey({
+    key: Buffer.from(
+      '302e020100300506032b6570042204209d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60',
+      'hex',
+    ),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  const log = openLog(7, privateKey)
+
+  it('are what the server makes', () => {
+    expect(read('receipt.json').toString()).toBe(log.receipt(4).toString())
+    expect(read('precedence.json').toString()).toBe(log.precedence(1, 6).toString())
+    expect(JSON.parse(read('ticket.json').toString())).toEqual(content)
+  })
+
+  it('are valid, and the one with a changed byte is not', () => {
+    expect(verifyReceipt(read('receipt.json'), read('ticket.json'))).toMatchObject({ hasContent: true })
+    expect(verifyReceipt(read('precedence.json'))).toMatchObject({ kind: 'precedence' })
+    const [valid, changed] = [read('receipt.json'), read('changed.json')]
+    expect(valid.filter((byte, at) => byte !== changed[at])).toHaveLength(1)
+    expect(isRefused(changed)).toBe(true)
   })
 })

@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type MailServer, openMailServer } from '../../server/test/mail-server.ts'
 import { prepareCopy } from '../demo-copy.ts'
 import type { Product } from '../product.ts'
 import { reportFigure, reportTimes, timeUntil } from './figures.ts'
 import { startLoad } from './load.ts'
+import { killOften, startMoneyLoad } from './money-load.ts'
 
 const kills = 50
 
@@ -22,15 +22,11 @@ afterAll(async () => {
 it(`loses nothing acknowledged when the process is killed ${kills} times under load`, async () => {
   await product.start()
   const load = await startLoad(product)
-  const times: number[] = []
-  for (let killed = 0; killed < kills; killed++) {
-    await setTimeout(200 + 20 * killed)
-    await product.end('SIGKILL')
-    const began = performance.now()
-    await product.start()
-    times.push(performance.now() - began)
-  }
+  const money = await startMoneyLoad(product)
+  const times = await killOften(product, kills)
   await load.stop()
+  await money.stop()
+  await money.check()
   const { acknowledged, lost, doubled } = await load.compare()
   expect(acknowledged).toBeGreaterThan(kills)
   expect([lost, doubled]).toEqual([[], []])
@@ -44,5 +40,6 @@ it(`loses nothing acknowledged when the process is killed ${kills} times under l
   expect(missing()).toEqual([])
   expect(mailsTook).toBeLessThan(60_000)
   await reportFigure('process killed: acknowledged writes, none lost', acknowledged)
+  await reportFigure('process killed: acknowledged money calls, each there once', money.acknowledged())
   await reportTimes('process killed: the last mail left after', [mailsTook])
 })

@@ -6,14 +6,16 @@ import { createAsset, deleteAsset } from '@jebo/contract/companies/companies.end
 import { announceDeposit, cancelContract } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { applyToProgram } from '@jebo/contract/programs/participants.endpoints.ts'
 import { cloneProgram, createProgram, listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
-import { changeSeverity, createTicket, deleteTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { changeReserve } from '@jebo/contract/programs/reserves.endpoints.ts'
+import { createTicket, deleteTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
+import { changeSeverity } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day, hour, minute } from '../test/clock.ts'
 import { openCompany } from '../test/companies.ts'
-import { keyed } from '../test/money.ts'
+import { deposit, keyed } from '../test/money.ts'
 import { signUpReady } from '../test/participants.ts'
 import { enterPassword, password, signUpAs } from '../test/people.ts'
-import { openPrivateProgram } from '../test/programs.ts'
+import { openPrivateProgram, openProgram } from '../test/programs.ts'
 import type { Reply, Visitor } from '../test/request.ts'
 import { keepSessions } from '../test/tasks.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
@@ -197,4 +199,19 @@ it('undecided applications of a hacker are at most 30', async () => {
   const replies = await Promise.all(open.map(({ id }) => applicant.call(applyToProgram, { id })))
   expect(accepted(replies)).toHaveLength(1)
   expect(refusals(replies)).toEqual(new Set(['[422,"program.tooManyApplications",{"max":30}]']))
+})
+
+describe('changes of the reserve', () => {
+  it('are at most 50 a day for each program', async () => {
+    const { owner } = await openCompany(app, { alias: 'saver' })
+    const { id } = await openProgram(owner, { title: '예치' })
+    const { id: other } = await openProgram(owner, { title: '다른 예치' })
+    await deposit(owner, world.staff, 1_000_000)
+    const change = async (program: number, n: number) =>
+      (await owner.call(changeReserve, { id: program, to: n % 2 ? 'WALLET' : 'RESERVE', amount: 1 }, keyed())).status
+    const statuses: number[] = []
+    for (let n = 0; n < 51; n++) statuses.push(await change(id, n))
+    expect(statuses).toEqual([...Array(50).fill(200), 429])
+    expect(await change(other, 0)).toBe(200)
+  })
 })

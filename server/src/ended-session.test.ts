@@ -22,18 +22,16 @@ import { submitKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { getOpenapi } from '@jebo/contract/operations/operations.endpoints.ts'
 import { deleteProgram, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
-import {
-  createTicketComment,
-  deleteTicket,
-  rewardTicket,
-  submitTicket,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { deleteTicket, submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, inviteTo, joinCompany, openCompany, uploadLogo } from '../test/companies.ts'
 import { inviteToCrew, openCrew } from '../test/crews.ts'
 import { exampleInputOf, type Operation } from '../test/document.ts'
 import { kycFormOf, signUpPerson } from '../test/kyc.ts'
 import { deposit, keyed } from '../test/money.ts'
+import { moneyWrites } from '../test/money-writes.ts'
 import { enterPassword, password, signUpAs } from '../test/people.ts'
 import { pngOf } from '../test/pictures.ts'
 import { beginProgram, openProgram, programForm } from '../test/programs.ts'
@@ -314,6 +312,7 @@ describe('a session that ends during its call', () => {
     [endpoints.blockHacker, like(endpoints.createInvitation)],
     [endpoints.updateResponseTargets, like(endpoints.createInvitation)],
     [endpoints.updateRewardApproval, like(endpoints.createInvitation)],
+    [endpoints.setBalanceLimit, like(endpoints.createInvitation)],
     [endpoints.liftBlock, like(endpoints.createInvitation)],
     [endpoints.liftBlockAsStaff, like(decideApplication)],
     [endpoints.updateAsset, like(endpoints.createAsset)],
@@ -321,9 +320,8 @@ describe('a session that ends during its call', () => {
     [endpoints.viewApplication, like(decideApplication)],
     [endpoints.setCompanyPlan, like(decideApplication)],
     [endpoints.readNotification, like(endpoints.readAllNotifications)],
-    [endpoints.cancelContract, like(changeContractStatus)],
     [endpoints.requestWithdrawal, like(rewardTicket)],
-    [endpoints.viewPayoutAccount, like(decideApplication)],
+    ...moneyWrites.map((one): [Endpoint, string] => [one, like(changeContractStatus)]),
     [endpoints.updateComment, like(deleteComment)],
     [endpoints.previewMarkdown, 'it writes nothing'],
     [endpoints.checkAlias, 'it writes nothing'],
@@ -343,6 +341,7 @@ describe('a session that ends during its call', () => {
     [endpoints.answerParticipation, like(rewardTicket)],
     [endpoints.requestDisclosure, like(rewardTicket)],
     [endpoints.answerDisclosure, like(rewardTicket)],
+    [endpoints.discloseEarly, like(rewardTicket)],
     [endpoints.changeSummary, like(rewardTicket)],
     [endpoints.updateRedactions, like(rewardTicket)],
     [endpoints.allowFile, like(rewardTicket)],

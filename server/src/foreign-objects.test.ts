@@ -9,12 +9,15 @@ import { endpoints } from '@jebo/contract/endpoints.ts'
 import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
 import { inviteToProgram } from '@jebo/contract/programs/participants.endpoints.ts'
-import { createTicketComment, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
+import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bankLineOf } from '../test/bank-files.ts'
 import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
 import { inviteToCrew, openCrew } from '../test/crews.ts'
 import { signUpAndSubmit } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
+import { openBatchWorld } from '../test/payout-batches.ts'
 import { enterPassword, signUpAs } from '../test/people.ts'
 import { careerItems, signUpConsenting } from '../test/profiles.ts'
 import { addAsset, draftProgram, openPrivateProgram, programForm } from '../test/programs.ts'
@@ -47,6 +50,9 @@ type Objects = Record<
   | 'reply'
   | 'member'
   | 'contract'
+  | 'payoutBatch'
+  | 'adjustment'
+  | 'bankLine'
   | 'draftTicket'
   | 'ticket'
   | 'comment'
@@ -98,10 +104,17 @@ const rows: Partial<Record<Named, Row>> = {
   deleteAsset: { object: 'asset' },
   viewApplication: { object: 'company', input: { reason: '신청 심사' } },
   decideApplication: { object: 'company', input: { version: 1, decision: 'APPROVED' } },
-  setCompanyPlan: { object: 'company', input: { plan: 'PRO' } },
+  setCompanyPlan: { object: 'company', input: { plan: 'PRO', version: 1 } },
   getDeposit: { object: 'contract' },
   cancelContract: { object: 'contract' },
+  downloadPayoutReceipt: { object: 'contract' },
   viewPayoutAccount: { object: 'contract', input: { reason: '출금 이체' } },
+  matchBankLine: { object: 'bankLine', input: { depositId: 12_345_678 }, headers: keyed() },
+  dismissBankLine: { object: 'bankLine', input: { reason: contents } },
+  decideAdjustment: { object: 'adjustment', input: { accept: false }, headers: keyed() },
+  getPayoutBatch: { object: 'payoutBatch' },
+  downloadPayoutFile: { object: 'payoutBatch', input: { reason: '출금 이체' } },
+  settlePayoutBatch: { object: 'payoutBatch', headers: keyed() },
   changeContractStatus: { object: 'contract', input: { status: 'DONE' }, headers: keyed() },
   getProgram: { object: 'draftProgram' },
   getCertificate: { object: 'draftProgram' },
@@ -113,6 +126,10 @@ const rows: Partial<Record<Named, Row>> = {
   deleteProgram: { object: 'draftProgram' },
   publishProgram: { object: 'draftProgram', input: { version: 1, authorizes: true } },
   setProgramStatus: { object: 'draftProgram', input: { status: 'RUNNING' } },
+  getReserve: { object: 'draftProgram' },
+  listReserveEntries: { object: 'draftProgram' },
+  exportReserveStatement: { object: 'draftProgram' },
+  changeReserve: { object: 'draftProgram', input: { to: 'RESERVE', amount: 1000 }, headers: keyed() },
   readNotification: { object: 'notification', input: { times: 1 } },
   listParticipants: { object: 'privateProgram' },
   applyToProgram: { object: 'privateProgram' },
@@ -156,6 +173,7 @@ const rows: Partial<Record<Named, Row>> = {
   previewTicket: { object: 'ticket' },
   updateRedactions: { object: 'ticket', input: { readPassages: [], passages: ['가릴 글'] } },
   allowFile: { object: 'ticket', input: { fileId: unknownUuid, isAllowed: true } },
+  discloseEarly: { object: 'ticket', input: { summary: '열 글자가 넘는 요약이에요.', reason: contents } },
   changeSummary: { object: 'ticket', input: { summary: '열 글자가 넘는 요약이에요.' } },
   requestDisclosure: { object: 'ticket', input: { disclosure: 'FULLY_DISCLOSED' } },
   createTicketComment: { object: 'ticket', input: { contents } },
@@ -168,6 +186,7 @@ const rows: Partial<Record<Named, Row>> = {
   createCrewInvitation: { object: 'crew', input: { nickname: 'hacker' } },
   withdrawCrewInvitation: { object: 'crew', input: { invitationId: unknownUuid } },
   getCrewWallet: { object: 'crew' },
+  exportCrewWalletStatement: { object: 'crew' },
   listCrewWalletEntries: { object: 'crew' },
   transferCrewCredit: { object: 'crew', input: { uuid: unknownUuid, amount: 1 }, headers: keyed() },
   acceptCrewInvitation: { object: 'crewInvitation' },
@@ -223,6 +242,17 @@ const named = Object.entries(endpoints).filter(([, { path }]) => placeholdersOf(
 const strangers = ['guest', 'another hacker', "another company's owner", 'staff', "a pending company's owner"] as const
 type Stranger = (typeof strangers)[number]
 
+const batchOf = async (app: TestApp): Promise<string> => {
+  const { approved, batch } = await openBatchWorld(app, 'pays')
+  await approved('batched')
+  return (await batch()).id
+}
+
+const adjustmentOf = async (staff: Visitor): Promise<string> => {
+  const input = { kind: 'USER' as const, name: 'teller', amount: 1000, reason: contents }
+  return (await staff.call(endpoints.adjustWallet, input, keyed())).answer.id
+}
+
 const makeObjects = async (world: TicketWorld): Promise<Objects> => {
   const { author, manager, owner, app } = world
   const ticket = await ticketIn(world, 'SUBMITTED')
@@ -253,6 +283,9 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
     ).answer.id,
     reply: (await owner.call(endpoints.createReply, { title: '인사', ko: contents })).answer.id,
     member: (await manager.call(endpoints.getAuth, {})).answer.uuid,
+    payoutBatch: await batchOf(app),
+    adjustment: await adjustmentOf(world.staff),
+    bankLine: await bankLineOf(world.staff, 50_000),
     contract: (await owner.call(announceDeposit, { amount: 1_000_000, depositor: '제보' }, keyed())).answer.id,
     draftTicket: (await draftTicket(author, world.programId)).id,
     ticket,

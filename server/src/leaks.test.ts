@@ -1,56 +1,18 @@
 // What is hidden of tickets is nowhere: each hidden part holds a word of its own, which every reader looks for in every channel.
-import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
+import type { Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
-import { assignTicket, listAssignees } from '@jebo/contract/tickets/assignment.endpoints.ts'
-import { createLabel, labelTicket } from '@jebo/contract/tickets/labels.endpoints.ts'
-import { updateRedactions } from '@jebo/contract/tickets/redactions.endpoints.ts'
-import { createReply } from '@jebo/contract/tickets/replies.endpoints.ts'
-import { answerTakeDown } from '@jebo/contract/tickets/take-downs.endpoints.ts'
-import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { createTicketView } from '@jebo/contract/tickets/views.endpoints.ts'
+import { exportTicket } from '@jebo/contract/tickets/exports.endpoints.ts'
+import { listLimitedTickets } from '@jebo/contract/tickets/summaries.endpoints.ts'
+import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { disclosedSorts } from '@jebo/contract/tickets/tickets.sorts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { joinCompany } from '../test/companies.ts'
+import { known, openHiddenParts, type Part, parts, partsIn, readers, words } from '../test/hidden-parts.ts'
 import { mailNoticesNow } from '../test/notifications.ts'
-import { setParticipant, signUpReady } from '../test/participants.ts'
-import { signUpAs } from '../test/people.ts'
-import { uploadFor } from '../test/profiles.ts'
-import { openPrivateProgram } from '../test/programs.ts'
+import { textOfPdf } from '../test/pdf-text.ts'
 import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
-import { discloseTicket, hide, openTicket, openTicketWorld, type TicketWorld, ticketIn } from '../test/tickets.ts'
 import { createSharing } from './sharing/serve-sharing.ts'
-
-/** The hidden parts, each by its word. */
-const words = {
-  redacted: 'Amselfarn',
-  internal: 'Bussardmoos',
-  assignee: 'dohlenklee',
-  label: 'Eiderquecke',
-  view: 'Falkenried',
-  reply: 'Gimpelried',
-  anonymous: 'elsterginster',
-  limited: 'Finkenheide',
-  closed: 'Grasmueckenrohr',
-  hidden: 'Haeherbinse',
-  answer: 'Kiebitzlauch',
-  private: 'Lerchenmohn',
-} as const
-type Part = keyof typeof words
-const parts = Object.keys(words) as Part[]
-
-const readers = ['guest', 'foreign hacker', 'foreign manager', 'author', 'manager'] as const
-type ReaderName = (typeof readers)[number]
-
-/** What each reader may find anywhere; strangers nothing. */
-const known: Record<ReaderName, readonly Part[]> = {
-  guest: [],
-  'foreign hacker': [],
-  'foreign manager': [],
-  // Of the tickets that are theirs, without what the company alone knows.
-  author: ['redacted', 'limited', 'closed', 'hidden', 'answer'],
-  manager: parts,
-}
 
 /** Calls that end the session, or answer with an archive, a stream, or all mails. */
 const excluded = ['signOut', 'downloadExport', 'getCertificate', 'watchTicket', 'listOutbox']
@@ -58,85 +20,32 @@ const reads = Object.entries(endpoints as Record<string, Endpoint>).filter(
   ([name, { method }]) => method === 'GET' && !excluded.includes(name),
 )
 
+type Hidden = Awaited<ReturnType<typeof openHiddenParts>>
+
 describe('hidden parts of tickets', () => {
   let app: TestApp
-  let visitors: Record<ReaderName, Visitor>
-  let world: TicketWorld
-  let ids: Record<'full' | 'anonymous' | 'limited' | 'closed' | 'hidden' | 'private', number>
-  let queries: object[]
+  let world: Hidden['world']
+  let ids: Hidden['ids']
+  let visitors: Hidden['visitors']
   let privateFile: string
-
-  const text = (word: string) => `${word} steht hier, und mehr als zwanzig Zeichen sind es auch.`
-
-  const openFull = async () => {
-    const { author, manager } = world
-    privateFile = await uploadFor(author, 'TICKET')
-    const changes = { title: `Titel ${words.redacted}`, description: text(words.redacted) }
-    const id = await ticketIn(world, 'RESOLVED', { ...changes, attachmentIds: [privateFile] })
-    await author.call(createTicketComment, { id, contents: `Auch ${words.redacted} darin.` })
-    await manager.call(createTicketComment, { id, contents: text(words.internal), isInternal: true })
-    const { data } = (await manager.call(listAssignees, {})).answer
-    const assignee = data.find(({ nickname }) => nickname === words.assignee)
-    await manager.call(assignTicket, { id, to: assignee?.uuid ?? '' })
-    const label = (await manager.call(createLabel, { name: words.label, tone: 'red' })).answer.id
-    await manager.call(labelTicket, { id, labelId: label, isOn: true })
-    for (const isShared of [true, false])
-      await manager.call(createTicketView, { name: words.view, isShared, filters: { q: words.view } })
-    await manager.call(createReply, { title: words.reply, ko: words.reply })
-    await author.call(updateRedactions, { id, readPassages: [], passages: [words.redacted] })
-    await discloseTicket(world, id)
-    return id
-  }
-
-  const openAnonymous = async () => {
-    const anonymous = { ...world, author: await signUpAs(app, words.anonymous) }
-    const id = await ticketIn(anonymous, 'RESOLVED')
-    await discloseTicket(anonymous, id, { disclosure: 'FULLY_DISCLOSED', isAnonymous: true })
-    return id
-  }
-
-  const openLimited = async () => {
-    const id = await ticketIn(world, 'RESOLVED', { description: text(words.limited), weaknessType: words.limited })
-    await world.author.call(createTicketComment, { id, contents: text(words.limited) })
-    await discloseTicket(world, id, { disclosure: 'LIMITED_DISCLOSED', summary: 'Mehr ist nicht zu lesen.' })
-    return id
-  }
-
-  const openHidden = async () => {
-    const id = await ticketIn(world, 'RESOLVED', { title: words.hidden, description: text(words.hidden) })
-    await discloseTicket(world, id)
-    await hide(world.staff, id)
-    await world.author.call(answerTakeDown, { id, answer: text(words.answer) })
-    return id
-  }
-
-  const openPrivate = async () => {
-    const insider = await signUpReady(app, 'insider')
-    const program = await openPrivateProgram(app, world.owner, { method: 'INVITE', title: `Programm ${words.private}` })
-    await setParticipant(app, { programId: program.id, nickname: 'insider' }, 'PARTICIPATED')
-    return openTicket(insider, program.id, { title: words.private, description: text(words.private) })
-  }
+  let queries: object[]
 
   beforeAll(async () => {
     app = await openTestApp()
-    world = await openTicketWorld(app)
-    await joinCompany(app, { alias: 'acme' }, words.assignee)
-    ids = {
-      full: await openFull(),
-      anonymous: await openAnonymous(),
-      limited: await openLimited(),
-      closed: await ticketIn(world, 'RESOLVED', { title: words.closed, description: text(words.closed) }),
-      hidden: await openHidden(),
-      private: await openPrivate(),
-    }
-    const { guest, hacker, rival, author, manager, programId } = world
-    visitors = { guest, 'foreign hacker': hacker, 'foreign manager': rival, author, manager }
+    ;({ world, ids, visitors, privateFile } = await openHiddenParts(app))
     queries = [
-      ...[{}, { alias: 'acme' }, { company: 'acme' }, { nickname: 'author' }, { author: 'author' }, { id: programId }],
+      ...[
+        {},
+        { alias: 'acme' },
+        { company: 'acme' },
+        { nickname: 'author' },
+        { author: 'author' },
+        { id: world.programId },
+      ],
       ...Object.values(ids).flatMap((id) => [
         ...[{ id }, { q: `#${id}` }, { target: 'tickets', id: String(id) }],
         ...[
-          { id, format: 'markdown' },
+          { id, format: 'markdown', internal: 'true' },
           { id, follow: 'false' },
         ],
       ]),
@@ -145,10 +54,6 @@ describe('hidden parts of tickets', () => {
   }, 60_000)
   afterAll(() => app.close())
 
-  /** Which parts each channel tells a reader, as `channel: part`. */
-  const found = (channel: string, answer: string): string[] =>
-    parts.filter((part) => answer.includes(words[part])).map((part) => `${channel}: ${part}`)
-
   const inReads = async (visitor: Visitor): Promise<string[]> => {
     const all: string[] = []
     for (const [name, endpoint] of reads) {
@@ -156,9 +61,9 @@ describe('hidden parts of tickets', () => {
         Object.keys(query).every((key) => Object.hasOwn(endpoint.input.shape, key)),
       )
       for (const query of asked) {
-        const { text: answer, status } = await visitor.send(endpoint, query)
+        const reply = await visitor.send(endpoint, query)
         // A list answers a search with what it found: any entry would tell that the word is there.
-        if (status === 200) all.push(...found(name, answer))
+        if (reply.status === 200) all.push(...partsIn(name, reply.text))
       }
     }
     return [...new Set(all)]
@@ -172,6 +77,28 @@ describe('hidden parts of tickets', () => {
     const seen = parts.filter((part) => told.some((one) => one.endsWith(`: ${part}`)))
     expect(seen.toSorted()).toEqual([...known[reader]].toSorted())
   })
+
+  /** What the documents of all tickets tell; the company asks for its internal comments too. */
+  const inDocuments = async (visitor: Visitor): Promise<Part[]> => {
+    const all: string[] = []
+    for (const id of Object.values(ids)) {
+      const reply = await visitor.send(exportTicket, { id, format: 'pdf', internal: 'true' })
+      if (reply.status === 200) all.push(textOfPdf(reply.bytes))
+    }
+    return parts.filter((part) => all.some((text) => text.includes(words[part])))
+  }
+
+  /** What a company keeps beside its tickets is in no document. */
+  const besides: readonly Part[] = ['view', 'reply']
+
+  it.each(readers)(
+    'are told by no PDF to the %s, but those that they may know',
+    { timeout: 60_000 },
+    async (reader) => {
+      const told = await inDocuments(visitors[reader])
+      expect(told.toSorted()).toEqual(known[reader].filter((part) => !besides.includes(part)).toSorted())
+    },
+  )
 
   it.each(['guest', 'foreign hacker', 'foreign manager'] as const)(
     'are found by no search of the %s, which would tell that a word is there',
@@ -189,12 +116,71 @@ describe('hidden parts of tickets', () => {
     },
   )
 
+  it.each(['guest', 'foreign hacker', 'foreign manager'] as const)(
+    'are told by no order, filter or count of public tickets to the %s',
+    async (reader) => {
+      const weaknesses = ['CWE-640', ...Object.values(words)]
+      const filters = [
+        ...[
+          {},
+          { company: 'acme' },
+          { programId: world.programId },
+          { days: '7' },
+          { month: '2026-11' },
+          { severity: 'HIGH' },
+        ],
+        ...[{ author: 'author' }, { author: words.anonymous }, { author: words.participant }],
+        ...weaknesses.map((weakness) => ({ weakness })),
+        ...Object.values(words).map((q) => ({ q })),
+        ...[ids.limited, ids.early, ids.closed, ids.hidden, ids.private].map((id) => ({ q: String(id) })),
+      ] as InputOf<typeof listTickets>[]
+      for (const sort of disclosedSorts) {
+        for (const filter of filters) {
+          const { answer } = await visitors[reader].call(listTickets, {
+            ...filter,
+            sort,
+            counted: 'true',
+            follows: 'true',
+          })
+          const isOfAnyone = 'author' in filter
+          const found = answer.data.map(({ id }) => id)
+          const open = isOfAnyone ? [ids.full] : [ids.full, ids.anonymous]
+          expect([JSON.stringify(filter), found.filter((id) => !open.includes(id))]).toEqual([
+            JSON.stringify(filter),
+            [],
+          ])
+          expect(answer.counted).toEqual({ count: found.length, isMore: false })
+        }
+      }
+      expect((await visitors[reader].call(listTickets, { weakness: 'CWE-640' })).answer.data).toHaveLength(2)
+      for (const hidden of [{ sort: 'reward' }, { weakness: words.limited }, { company: 'acme' }, { author: 'author' }])
+        expect((await visitors[reader].send(listLimitedTickets, hidden as never)).status).toBe(400)
+      for (const known of [{}, { severity: 'HIGH' }, { days: '7' }] as const) {
+        const { answer } = await visitors[reader].call(listLimitedTickets, { ...known, counted: 'true' })
+        expect([new Set(answer.data.map(({ id }) => id)), answer.counted?.count]).toEqual([
+          new Set([ids.limited, ids.early]),
+          2,
+        ])
+      }
+      for (const id of Object.values(ids)) {
+        const { answer } = await visitors[reader].call(listTickets, { sort: 'reward', after: `99999999-${id}` })
+        expect(answer.data.every((one) => one.id === ids.full || one.id === ids.anonymous)).toBe(true)
+      }
+    },
+  )
+
   it('are in no feed, sitemap or picture', async () => {
     const site = createSharing(app.api)
-    const paths = ['/hacktivity.atom', '/en/hacktivity.atom', '/sitemap.xml', '/sitemap/tickets-1.xml']
+    const paths = [
+      '/hacktivity.atom',
+      '/en/hacktivity.atom',
+      '/sitemap.xml',
+      '/sitemap/tickets-1.xml',
+      '/sitemap/summaries-1.xml',
+    ]
     for (const path of paths) {
       const shared = await (await site.request(`http://jebo.test${path}`)).text()
-      expect(found(path, shared)).toEqual([])
+      expect(partsIn(path, shared)).toEqual([])
       for (const id of [ids.closed, ids.hidden, ids.private]) expect(shared).not.toContain(String(id))
     }
     for (const id of [ids.closed, ids.hidden, ids.private]) {
@@ -213,9 +199,9 @@ describe('hidden parts of tickets', () => {
       const isOfSide = ['author', 'owner', 'second', 'insider', words.assignee, words.anonymous, 'acme'].some((name) =>
         to.startsWith(name),
       )
-      if (!isOfSide) expect(found(`mail to ${to}`, all)).toEqual([])
+      if (!isOfSide) expect(partsIn(`mail to ${to}`, all)).toEqual([])
       // Titles name a ticket to its sides; descriptions and comments are in no mail.
-      for (const part of ['internal', 'limited', 'answer'] as const) expect(all).not.toContain(words[part])
+      for (const part of ['internal', 'limited', 'early', 'answer'] as const) expect(all).not.toContain(words[part])
     }
   })
 
@@ -223,7 +209,7 @@ describe('hidden parts of tickets', () => {
     for (const reader of ['guest', 'foreign hacker', 'foreign manager'] as const) {
       for (const id of Object.values(ids)) {
         const response = await visitors[reader].raw(`/tickets/${id}/stream?follow=false`)
-        expect(found('stream', await response.text())).toEqual([])
+        expect(partsIn('stream', await response.text())).toEqual([])
       }
       expect((await visitors[reader].call(getFile, { id: privateFile })).status).toBe(404)
     }

@@ -8,7 +8,8 @@ import { endpoints } from '@jebo/contract/endpoints.ts'
 import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
 import { inviteToProgram } from '@jebo/contract/programs/participants.endpoints.ts'
-import { createTicketComment, requestDisclosure } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
+import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationOf, openCompany, profileOf, uploadLogo } from '../test/companies.ts'
 import { crewInputsOf } from '../test/crews.ts'
@@ -70,7 +71,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
   const closed = { id: await ticketIn(world, 'RESOLVED') }
   await author.call(requestDisclosure, { ...closed, disclosure: 'FULLY_DISCLOSED' })
   await app.mails()
-  const ourFilters = { assignee: 'me', due: 'SOON', label: unknownId, in: 'TEXT' }
+  const ourFilters = { assignee: 'me', due: 'SOON', age: '7', label: unknownId, in: 'TEXT' }
   const requestId = (await pageOf(manager, closed.id)).disclosureRequest?.id
   const comment = (await author.call(createTicketComment, { ...ticket, contents })).answer
   const contract = (await owner.call(announceDeposit, { amount: 1_000_000, depositor: '제보' }, keyed())).answer.id
@@ -86,6 +87,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
   const notification = (await author.call(listNotifications, {})).answer.data[0]?.id
   const feed = { size: '20', after: unknownId }
   const page = { page: '1', size: '20' }
+  const period = { since: '2026-01-01T00:00:00.000Z', until: '2026-12-31T14:59:59.999Z' }
   const unpaged = {
     sort: 'oldest',
     q: 'ab',
@@ -197,20 +199,59 @@ const openWorld = async (app: TestApp): Promise<World> => {
       listApplications: { ...page, state: 'APPLIED', q: 'ab' },
       viewApplication: { uuid: company.uuid, reason: '신청 심사' },
       decideApplication: { uuid: company.uuid, version: 1, decision: 'DENIED', reason: contents },
-      setCompanyPlan: { uuid: company.uuid, plan: 'PRO' },
+      setCompanyPlan: { uuid: company.uuid, plan: 'PRO', version: 1 },
       uploadFile: { purpose: 'LOGO', file: await pngOf(400) },
       getFile: { id: unknownId },
       announceDeposit: { amount: 1_000_000, depositor: '제보' },
-      listDeposits: page,
+      listDeposits: { ...page, status: 'AWAIT_CONFIRM' },
       getDeposit: { id: contract },
       quoteWithdrawal: { amount: '10000' },
-      requestWithdrawal: { amount: 10_000, payoutWon: 10_000 },
+      requestWithdrawal: { amount: 10_000, payoutWon: 10_000, bank: '004', numberEnd: '3044' },
       listAdjustments: page,
+      getPayoutYear: { year: '2026' },
+      exportPayoutYear: { year: '2026', format: 'csv' },
+      downloadPayoutReceipt: { id: contract },
       viewPayoutAccount: { id: contract, reason: '출금 이체' },
       cancelContract: { id: contract },
-      listWalletEntries: feed,
-      listCompanyWalletEntries: feed,
+      getWallet: { until: period.until },
+      ...{ getBalanceLimit: {}, setBalanceLimit: { limitWon: 100_000 } },
+      getCompanyWallet: { until: period.until },
+      listWalletEntries: { ...feed, ...period },
+      listCompanyWalletEntries: { ...feed, ...period },
+      exportWalletStatement: period,
+      exportCompanyWalletStatement: period,
+      getAccountStatement: {
+        ...feed,
+        ...period,
+        kind: 'USER',
+        uuid: unknownId,
+        crewId: 12_345_678,
+        programId: 12_345_678,
+      },
+      exportAccountStatement: { ...period, kind: 'CREW', uuid: unknownId, crewId: 12_345_678, programId: 12_345_678 },
+      getReserve: { id: world.programId, until: period.until },
+      listReserveEntries: { ...feed, ...period, id: world.programId },
+      exportReserveStatement: { ...period, id: world.programId },
+      listReserves: page,
+      changeReserve: { id: world.programId, to: 'RESERVE', amount: 1000 },
+      findAccounts: { q: 'hacker' },
       listStaffContracts: { ...page, type: 'DEPOSIT', status: 'DONE' },
+      checkBankFile: { bank: 'KOOKMIN', text: '거래일시' },
+      importBankFile: { bank: 'KOOKMIN', text: '거래일시' },
+      listBankLines: { ...page, state: 'OPEN' },
+      matchBankLine: { lineId: unknownId, depositId: contract },
+      dismissBankLine: { lineId: unknownId, reason: contents },
+      listStaffAdjustments: page,
+      adjustWallet: { kind: 'USER', name: 'hacker', amount: 1000, reason: contents },
+      decideAdjustment: { id: unknownId, accept: false },
+      listTaxMonths: { year: '2026' },
+      exportTaxMonth: { month: '2026-10', format: 'csv', reason: '세금 신고' },
+      remitTaxMonth: { month: '2026-10' },
+      listPayoutBatches: page,
+      createPayoutBatch: {},
+      getPayoutBatch: { id: unknownId },
+      downloadPayoutFile: { id: unknownId, reason: '출금 이체' },
+      settlePayoutBatch: { id: unknownId },
       changeContractStatus: { id: contract, status: 'CANCELED', from: 'AWAIT_CONFIRM', reason: contents },
       listNotifications: feed,
       readNotification: { id: notification, times: 1 },
@@ -232,7 +273,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
         funded: 'true',
       },
       listProgramsOfCompany: { ...page, alias: 'acme' },
-      listOwnPrograms: { ...page, status: 'DRAFT' },
+      listOwnPrograms: { ...page, status: 'DRAFT', q: 'ab' },
       getProgram: { id: world.programId },
       getCertificate: { id: world.programId, version: 1 },
       listRulesVersions: { id: world.programId, after: 2, size: 1 },
@@ -361,6 +402,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       previewTicket: closed,
       allowFile: { ...closed, fileId: unknownId, isAllowed: true },
       updateRedactions: { ...closed, readPassages: [], passages: ['재설정'] },
+      discloseEarly: { ...ticket, summary: '열 글자가 넘는 요약이에요.', reason: contents },
       changeSummary: { ...closed, readSummary: '전의 요약이에요. 길어요.', summary: '열 글자가 넘는 요약이에요.' },
       answerDisclosure: { ...closed, requestId, accept: false, reason: contents, isAnonymous: true },
       listFollowing: { target: 'programs', ...page },
@@ -373,7 +415,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       updateComment: { ...comment, contents, version: 1 },
       deleteComment: comment,
       previewMarkdown: { text: contents },
-      listLimitedTickets: { ...feed, severity: 'HIGH', q: '제목' },
+      listLimitedTickets: { ...feed, severity: 'HIGH', q: '제목', month: '2026-11', days: '7', counted: 'true' },
       listTickets: {
         ...feed,
         programId: world.programId,
@@ -382,6 +424,11 @@ const openWorld = async (app: TestApp): Promise<World> => {
         crew: 'a-crew',
         severity: 'HIGH',
         month: '2026-11',
+        days: '7',
+        weakness: 'CWE-79',
+        sort: 'reward',
+        counted: 'true',
+        follows: 'true',
         q: 'ab',
       },
       listDisclosureMonths: {},
@@ -404,6 +451,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       listSharedTickets: tickets,
       listCrewTickets: { ...tickets, crewId: 12_345_678 },
       ...{ listRewards: page, listPayments: page, listRewardMonths: {}, listPaymentMonths: {}, countSeverities: {} },
+      ...{ listPaymentShares: {}, exportPayments: {} },
     },
   }
 }

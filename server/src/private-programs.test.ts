@@ -4,19 +4,15 @@ import { createAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { follow } from '@jebo/contract/following/following.endpoints.ts'
+import { getCertificate } from '@jebo/contract/programs/certificates.endpoints.ts'
 import { inviteToProgram, listParticipants, updateParticipant } from '@jebo/contract/programs/participants.endpoints.ts'
 import { createProgram, getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import {
-  changeSeverity,
-  changeSubstate,
-  getTicket,
-  listOwnTickets,
-  listRewards,
-  rewardTicket,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
+import { listRewards, rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { changeSeverity, changeSubstate, getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day } from '../test/clock.ts'
-import { uploadLogo } from '../test/companies.ts'
+import { joinCompany, uploadLogo } from '../test/companies.ts'
 import { joinCrew, leaveCrews, openCrew } from '../test/crews.ts'
 import { deposit, keyed } from '../test/money.ts'
 import { mailNoticesNow, notificationsOf } from '../test/notifications.ts'
@@ -57,6 +53,10 @@ const naming: Record<string, (ids: Ids, ownDraftId: number) => object> = {
   updateProgram: ({ id }) => ({ ...programForm, id, version: 1, authorizes: true }),
   publishProgram: ({ id }) => ({ id, version: 1, authorizes: true }),
   setProgramStatus: ({ id }) => ({ id, status: 'ENDED' }),
+  getReserve: ({ id }) => ({ id }),
+  listReserveEntries: ({ id }) => ({ id }),
+  exportReserveStatement: ({ id }) => ({ id }),
+  changeReserve: ({ id }) => ({ id, to: 'RESERVE', amount: 1000 }),
   inviteToProgram: ({ id }) => ({ id, nickname: 'hacker' }),
   updateParticipant: ({ id, participantId }) => ({ id, participantId, state: 'REJECTED' }),
   createInvitation: ({ id }) => ({ email: 'new@people.test', permissions: ['TICKETS'], programIds: [id] }),
@@ -155,7 +155,14 @@ describe.each(['INVITE', 'APPLY'] as const)('a private program with %s', (method
     const refused = await signUpReady(app, 'refused')
     const refusedId = await openCrew(await signUpReady(app, 'refused-lead'), 'refused-ones')
     await joinCrew(app, refusedId, 'refused')
-    strangers = Object.entries({ guest, rival, ...(method === 'INVITE' && { hacker, removed, refused }) })
+    // The plan is the company's, whatever it publishes.
+    await app.database.pool.query("update companies set plan = 'PRO' where alias = 'acme'")
+    // Limited to another program of the same company.
+    const limited = await joinCompany(app, { alias: 'acme' }, 'limited', {
+      permissions: ['PROGRAMS', 'TICKETS', 'REWARDS', 'MEMBERS'],
+      programs: [world.programId],
+    })
+    strangers = Object.entries({ guest, rival, limited, ...(method === 'INVITE' && { hacker, removed, refused }) })
     await hacker.call(follow, { target: 'companies', id: 'acme' })
     await deposit(owner, staff, 100_000_000)
     await openTicket(world.author, world.programId)
@@ -304,7 +311,14 @@ describe('a participant who was removed', () => {
     expect((await manager.call(rewardTicket, { id: paid, amount: 100_000 }, keyed())).status).toBe(200)
     const draft = await draftTicket(gone, id)
     const seen = async (visitor: Visitor) => (await visitor.call(getTicket, { id: ticketId })).answer.program
+    /** Whether the ticket names the certificate of its rules, and what the call for it answers. */
+    const certificateFor = async (visitor: Visitor) => {
+      const { rulesVersion } = (await visitor.call(getTicket, { id: ticketId })).answer
+      const { status } = await visitor.send(getCertificate, { id, version: rulesVersion?.number })
+      return [rulesVersion?.hasCertificate, status]
+    }
     expect(await seen(gone)).toMatchObject({ title: '처음 이름', isVisible: true })
+    expect(await certificateFor(gone)).toEqual([true, 200])
 
     await owner.call(updateParticipant, { id, participantId, state: 'REJECTED' })
     const logoId = await uploadLogo(owner)
@@ -323,6 +337,8 @@ describe('a participant who was removed', () => {
     )
     expect((await gone.call(listRewards, {})).answer.data.map((row) => row.program)).toEqual([program])
     expect(await seen(manager)).toMatchObject({ title: canary, isVisible: true })
+    expect(await certificateFor(gone)).toEqual([false, 404])
+    expect(await certificateFor(manager)).toEqual([true, 200])
     if (!isVisible) {
       for (const one of [ticketId, draft.id]) {
         const { text } = await gone.call(getTicket, { id: one })

@@ -1,5 +1,5 @@
 // Each state of programs, invitations and crews, with every act and every role: what the table has no entry for changes nothing.
-// Participations have the same table in crew-participation.test.ts and update-participant.test.ts.
+// Participations have the same table in update-participant.test.ts (of hackers) and crew-participation.test.ts (of crews).
 import {
   acceptInvitation,
   createInvitation,

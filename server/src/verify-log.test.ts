@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runOn } from '../test/run-on.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
 import { openTicket, openTicketWorld, type TicketWorld } from '../test/tickets.ts'
-import { currentHead, inOneState, verifyLog } from './modules/receipts/public.ts'
+import { currentHead, verifyLog } from './modules/receipts/public.ts'
 import { readSubmitted } from './modules/tickets/public.ts'
+import { inOneState } from './platform/db/transaction.ts'
 
 describe('script/verify-log', () => {
   let app: TestApp

@@ -73,7 +73,7 @@ export const openCompany = async (
   if (!answer?.uuid) throw new Error(`${alias} could not apply: ${text}`)
   const staff = await getStaff(app)
   if (isApproved) await staff.call(decideApplication, { uuid: answer.uuid, version: 1, decision: 'APPROVED' })
-  if (plan !== 'FREE') await staff.call(setCompanyPlan, { uuid: answer.uuid, plan })
+  if (plan !== 'FREE') await staff.call(setCompanyPlan, { uuid: answer.uuid, plan, version: 1 })
   if (hasAgreedTerms) await owner.call(agreeTerms, { types: ['MANAGER'] })
   return { owner, uuid: answer.uuid, alias }
 }

@@ -52,6 +52,7 @@ export const payCrew = async (
   )
 }
 
+const period = { since: '2026-01-01T00:00:00.000Z', until: '2026-12-31T14:59:59.999Z' }
 const noCrew = { id: 12_345_678 }
 const nobody = '00000000-0000-4000-8000-000000000000'
 
@@ -67,8 +68,9 @@ export const crewInputsOf = (logoId: string) => ({
   listCrewInvitations: noCrew,
   createCrewInvitation: { ...noCrew, nickname: 'hacker' },
   withdrawCrewInvitation: { ...noCrew, invitationId: nobody },
-  getCrewWallet: noCrew,
-  listCrewWalletEntries: { ...noCrew, size: '20', after: nobody },
+  getCrewWallet: { ...noCrew, until: period.until },
+  listCrewWalletEntries: { ...noCrew, ...period, size: '20', after: nobody },
+  exportCrewWalletStatement: { ...noCrew, ...period },
   transferCrewCredit: { ...noCrew, uuid: nobody, amount: 1 },
   acceptCrewInvitation: { id: nobody },
   rejectCrewInvitation: { id: nobody },

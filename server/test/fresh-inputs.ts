@@ -7,6 +7,10 @@ export const freshInputs: Record<string, object> = {
   delegateOwnership: { uuid: '00000000-0000-4000-8000-000000000000' },
   updateRewardApproval: { isRequired: true },
   requestWithdrawal: { amount: 10_000 },
+  adjustWallet: { kind: 'USER', name: 'holder', amount: 1000, reason: '정정' },
+  decideAdjustment: { id: '00000000-0000-4000-8000-000000000000', accept: false },
+  exportTaxMonth: { month: '2026-10', format: 'csv', reason: '세금 신고' },
+  downloadPayoutFile: { id: '00000000-0000-4000-8000-000000000000', reason: '출금 이체' },
   submitKyc: {
     bank: '004',
     owner: '김제보',

@@ -2,6 +2,7 @@
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { decideKyc, submitKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
+import { type ResetOutcome, resetIdentity } from '../src/modules/identity/public.ts'
 import { someone, verifyAs } from './identity.ts'
 import { enterPassword, signUpAs } from './people.ts'
 import { uploadFor } from './profiles.ts'
@@ -63,3 +64,6 @@ export const decide = async (staff: Visitor, id: string, decision: Decision): Pr
   const reply = await staff.call(decideKyc, { id, ...decision })
   if (reply.status !== 204) throw new Error(`the decision failed: ${reply.text}`)
 }
+
+/** As `script/unverify` does. */
+export const unverify = ({ services }: TestApp, uuid: string): Promise<ResetOutcome> => resetIdentity(services.db, uuid)

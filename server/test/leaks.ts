@@ -45,7 +45,12 @@ export const placesWith = async (
   const queries = [...queriesFor(id, texts[0]), { id: programId }]
   for (const visitor of visitors) found.push(...(await readsWith(visitor, texts, queries)))
   const site = createSharing(app.api)
-  for (const path of ['/hacktivity.atom', '/en/hacktivity.atom', '/sitemap/tickets-1.xml']) {
+  for (const path of [
+    '/hacktivity.atom',
+    '/en/hacktivity.atom',
+    '/sitemap/tickets-1.xml',
+    '/sitemap/summaries-1.xml',
+  ]) {
     const shared = await (await site.request(`http://jebo.test${path}`)).text()
     if ([...texts, String(id)].some((text) => shared.includes(text))) found.push(path)
   }

@@ -1,6 +1,7 @@
-// Random concurrent money calls of managers, staff and the leader of a crew, with retries, and a model of the expected result.
+// Random concurrent money calls of managers, staff and the leader of a crew, also with reserves of programs, with retries, and a model of the expected result.
 import { isDeepStrictEqual } from 'node:util'
 import { type AnswerOf, type Endpoint, endpoint, type InputOf } from '@jebo/contract/core/endpoint.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { transferCrewCredit } from '@jebo/contract/crews/crews.endpoints.ts'
 import {
@@ -10,11 +11,13 @@ import {
   requestWithdrawal,
 } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { Contract } from '@jebo/contract/ledger/ledger.schema.ts'
+import { changeReserve } from '@jebo/contract/programs/reserves.endpoints.ts'
+import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import fc from 'fast-check'
 import type { AccountName } from '../src/modules/ledger/ledger-accounts.sql.ts'
 import { balanceOf } from '../src/modules/ledger/ledger-accounts.sql.ts'
-import type { Post } from '../src/modules/ledger/post.ts'
+import type { LockAccounts } from '../src/modules/ledger/post.ts'
 import { createTransfer } from '../src/modules/ledger/transfer.ts'
 import { createPool } from '../src/platform/db/database.ts'
 import { inTransaction } from '../src/platform/db/transaction.ts'
@@ -24,11 +27,13 @@ import { untilAnswered } from './at-once.ts'
 import { companyIdOf, getStaff, openCompany } from './companies.ts'
 import { joinCrew, openCrew } from './crews.ts'
 import { createTestDatabase } from './database.ts'
-import { faultsOfBooks, keyed, userIdOf } from './money.ts'
+import { faultsOfBooks, faultsOfLedger, keyed, userIdOf } from './money.ts'
 import { signUpPayee } from './payees.ts'
+import { openProgram } from './programs.ts'
 import type { Reply, Visitor } from './request.ts'
 import { rowId } from './row-id.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
+import { openTicket } from './tickets.ts'
 
 export const atOnce = 16
 const aliases = ['north', 'south', 'east']
@@ -38,7 +43,7 @@ const pay = endpoint({
   method: 'POST',
   path: '/test/pay',
   access: 'manager',
-  input: z.strictObject({ parts: z.array(z.strictObject({ to: z.int(), amountWon: z.int() })) }),
+  input: z.strictObject({ ticket: z.int(), parts: z.array(z.strictObject({ to: z.int(), amountWon: z.int() })) }),
   answer: z.object({ id: z.int() }),
   problems: ['ledger.insufficientBalance'],
   isIdempotent: true,
@@ -46,6 +51,7 @@ const pay = endpoint({
 
 const deposited = fc.integer({ min: 10_000, max: 20_000 })
 const paid = fc.integer({ min: 1, max: 15_000 })
+const target = fc.constantFrom('RESERVE', 'RESERVE', 'WALLET')
 const company = fc.nat({ max: aliases.length - 1 })
 const which = fc.nat({ max: 1_000_000 })
 const member = fc.nat({ max: 2 })
@@ -60,6 +66,10 @@ export const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('discard' as const), which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which, company }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), company, parts }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('reserve' as const), company, to: target, amountWon: paid }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('share' as const), member, amountWon: paid }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), member, amountWon: paid }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('takeBack' as const), member, which }) },
@@ -78,6 +88,7 @@ type Deposit = { id: number; company: number; amount: number }
 const refusals: Record<Call['kind'], readonly string[]> = {
   announce: [],
   pay: ['ledger.insufficientBalance'],
+  reserve: ['ledger.insufficientBalance', 'program.reservePromised'],
   share: ['crew.creditExceeded'],
   withdraw: ['ledger.insufficientBalance', 'ledger.withdrawalTooSmall'],
   takeBack: ['error.notFound', 'ledger.contractEnded', 'error.conflict'],
@@ -99,8 +110,8 @@ export type MoneyWorld = {
   close: () => Promise<void>
 }
 
-/** @param post how the rewards of this world are posted */
-export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
+/** @param lock how the accounts of rewards are locked in this world */
+export const openMoneyWorld = async (lock: LockAccounts): Promise<MoneyWorld> => {
   const narrow = await createTestDatabase()
   const pool = createPool(narrow.url, () => undefined, atOnce)
   const drop = async (): Promise<void> => {
@@ -109,7 +120,8 @@ export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
   }
   const app = await openTestApp({ LIMIT_FACTOR: '10000' }, { ...narrow, pool, drop })
   const receivers: AccountName[] = []
-  servePay(app, post, receivers)
+  const tickets: Rewarded[] = []
+  servePay(app, lock, { receivers, tickets })
   const managers: Visitor[] = []
   const companies: AccountName[] = []
   for (const alias of aliases) {
@@ -123,12 +135,18 @@ export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
     hackers.push(await signUpPayee(app, staff, name))
     receivers.push({ kind: 'USER', id: await userIdOf(app, name) })
   }
+  const programs: number[] = []
+  for (const [index, manager] of managers.entries()) {
+    const { id } = await openProgram(manager, { title: `program ${index}` })
+    programs.push(id)
+    tickets.push(await openRewarded(app, { hacker: hackers[0], manager, program: id }))
+  }
   const crew = await foundCrew(app, hackers)
   receivers.push(crew.account)
   const made: Made[] = []
   const deposits: Deposit[] = []
   const withdrawals: Withdrawal[] = []
-  const people = { managers, staff, crew, hackers }
+  const people = { managers, programs, staff, crew, hackers }
   const live = async (acts: readonly Act[]): Promise<void> => {
     const waiting = [...acts]
     const work = async (): Promise<void> => {
@@ -156,10 +174,29 @@ export const openMoneyWorld = async (post: Post): Promise<MoneyWorld> => {
   const faults = async (): Promise<string[]> => [
     ...faultsOfAnswers(made),
     ...(await faultsOfCounts(app, made)),
-    ...(await faultsOfBalances(app, made, deposits, { companies, receivers })),
+    ...(await faultsOfBalances(app, made, deposits, { companies, receivers, reserves: tickets.map(reserveOf) })),
+    ...(await faultsOfReserves(app)),
     ...(await faultsOfBooks(app)).map((fault) => JSON.stringify(fault)),
+    ...(await faultsOfLedger(app)),
   ]
   return { app, live, sent, faults, close: app.close }
+}
+
+/** A ticket that the company may reward, and its program. */
+type Rewarded = { ticketId: RowId<'tickets'>; programId: RowId<'programs'> }
+
+const reserveOf = ({ programId }: Rewarded): AccountName => ({ kind: 'RESERVE', id: programId })
+
+/** It is resolved, so that nothing of a reserve is promised to it. */
+const openRewarded = async (
+  app: TestApp,
+  { hacker, manager, program }: { hacker: Visitor | undefined; manager: Visitor; program: number },
+): Promise<Rewarded> => {
+  if (!hacker) throw new Error('a hacker writes the ticket')
+  const number = await openTicket(hacker, program)
+  await manager.call(changeSubstate, { id: number, substate: 'RESOLVED' })
+  const { rows } = await app.database.pool.query('select id, program_id from tickets where public_id = $1', [number])
+  return { ticketId: rowId('tickets', rows[0].id), programId: rowId('programs', rows[0].program_id) }
 }
 
 type Crew = { id: number; leader: Visitor; uuids: readonly string[]; account: AccountName }
@@ -175,8 +212,12 @@ const foundCrew = async (app: TestApp, hackers: readonly Visitor[]): Promise<Cre
   return { id, leader, uuids, account: { kind: 'CREW', id: rowId('crews', rows[0].id) } }
 }
 
-const servePay = (app: TestApp, post: Post, receivers: readonly AccountName[]): void => {
-  const transfer = createTransfer(post)
+const servePay = (
+  app: TestApp,
+  lock: LockAccounts,
+  { receivers, tickets }: { receivers: readonly AccountName[]; tickets: readonly Rewarded[] },
+): void => {
+  const transfer = createTransfer(lock)
   serve(app.api, pay, ({ db, actor, now }, input) =>
     inTransaction(db, async (tx) => {
       const from = { kind: 'COMPANY', id: actor.standing.company.id } as const
@@ -184,17 +225,26 @@ const servePay = (app: TestApp, post: Post, receivers: readonly AccountName[]): 
         const account = receivers[index]
         return account ? [{ account, amountWon }] : []
       })
-      const done = await transfer(tx, { from, to, reference: { ticketId: null }, actorId: actor.id, at: now })
+      const ticket = tickets[input.ticket]
+      if (!ticket) throw new Error('a ticket is rewarded')
+      const { ticketId, programId: reserveOf } = ticket
+      const done = await transfer(tx, { from, reserveOf, to, reference: { ticketId }, actorId: actor.id, at: now })
       return { id: done.contractPublicId }
     }),
   )
 }
 
-type People = { managers: readonly Visitor[]; staff: Visitor; crew: Crew; hackers: readonly Visitor[] }
+type People = {
+  managers: readonly Visitor[]
+  programs: readonly number[]
+  staff: Visitor
+  crew: Crew
+  hackers: readonly Visitor[]
+}
 type Opened = { deposits: readonly Deposit[]; withdrawals: readonly Withdrawal[] }
 
 /** The call of an act, which can be repeated under its key. */
-const make = (call: Call, { managers, staff, crew, hackers }: People, opened: Opened): Made => {
+const make = (call: Call, { managers, programs, staff, crew, hackers }: People, opened: Opened): Made => {
   const key = keyed()
   const as =
     (who: Visitor | undefined) =>
@@ -207,7 +257,11 @@ const make = (call: Call, { managers, staff, crew, hackers }: People, opened: Op
   if (call.kind === 'announce') {
     return as(managers[call.company])(announceDeposit, { amount: call.amount, depositor: '제보' })
   }
-  if (call.kind === 'pay') return as(managers[call.company])(pay, { parts: call.parts })
+  if (call.kind === 'pay') return as(managers[call.company])(pay, { ticket: call.company, parts: call.parts })
+  if (call.kind === 'reserve') {
+    const input = { id: programs[call.company] ?? 0, to: call.to, amount: call.amountWon }
+    return as(managers[call.company])(changeReserve, input)
+  }
   if (call.kind === 'share') {
     const input = { id: crew.id, uuid: crew.uuids[call.member] ?? '', amount: call.amountWon }
     return as(crew.leader)(transferCrewCredit, input)
@@ -258,7 +312,7 @@ const faultsOfCounts = async ({ database }: TestApp, made: readonly Made[]): Pro
     (select count(*) from contracts where type = 'WITHDRAW' and status = 'CANCELED') as "takeBack"`)
   const done = (...kinds: Call['kind'][]): number =>
     made.filter((one) => kinds.includes(one.call.kind) && isDone(one)).length
-  const expected = { announce: done('announce'), moved: done('pay', 'share'), post: done('post') }
+  const expected = { announce: done('announce'), moved: done('pay', 'share', 'reserve'), post: done('post') }
   const ofWithdrawals = { withdraw: done('withdraw'), decide: done('decide'), takeBack: done('takeBack') }
   const all = { ...expected, ...ofWithdrawals, canceled: done('cancel', 'discard') }
   return Object.entries(all).flatMap(([name, count]) =>
@@ -271,7 +325,7 @@ const faultsOfBalances = async (
   { services }: TestApp,
   made: readonly Made[],
   deposits: readonly Deposit[],
-  { companies, receivers }: Record<'companies' | 'receivers', readonly AccountName[]>,
+  { companies, receivers, reserves }: Record<'companies' | 'receivers' | 'reserves', readonly AccountName[]>,
 ): Promise<string[]> => {
   const done = made.filter(isDone)
   const posted = new Set(
@@ -294,14 +348,15 @@ const faultsOfBalances = async (
   )
   const sum = (amounts: number[]): number => amounts.reduce((total, one) => total + one, 0)
   const expected = [
+    // Which of the two pays depends on the order of calls; together they hold what is left.
     ...companies.map((account, index) => ({
-      account,
+      accounts: [account, reserves[index] ?? account],
       won:
         sum(deposits.filter((one) => one.company === index && posted.has(one.id)).map((one) => one.amount)) -
         sum(paid.filter((one) => one.company === index).map((one) => one.amountWon)),
     })),
     ...receivers.map((account, index) => ({
-      account,
+      accounts: [account],
       won:
         sum(paid.filter((one) => one.to === index).map((one) => one.amountWon)) +
         sum(shared.filter((one) => one.member === index).map((one) => one.amountWon)) -
@@ -309,8 +364,23 @@ const faultsOfBalances = async (
         (account.kind === 'CREW' ? sum(shared.map((one) => one.amountWon)) : 0),
     })),
   ]
-  const found = await Promise.all(expected.map(({ account }) => balanceOf(services.db, systemRead, account)))
-  return expected.flatMap(({ account, won }, index) =>
-    found[index] === won ? [] : [`${JSON.stringify(account)} holds ${found[index]} won, not ${won}`],
+  const balancesOf = (accounts: readonly AccountName[]) =>
+    Promise.all(accounts.map((account) => balanceOf(services.db, systemRead, account)))
+  const found = await Promise.all(expected.map(async ({ accounts }) => sum(await balancesOf(accounts))))
+  return expected.flatMap(({ accounts, won }, index) =>
+    found[index] === won ? [] : [`${JSON.stringify(accounts)} holds ${found[index]} won, not ${won}`],
   )
+}
+
+/** A wallet pays for a program only what its reserve does not hold, and the reserve holds what was set aside and not used. */
+const faultsOfReserves = async ({ database }: TestApp): Promise<string[]> => {
+  const { rows } = await database.pool.query(`
+    select 'a wallet paid journal ' || reserved.journal_id || ' before the reserve' as fault
+    from ledger_entries as reserved join ledger_accounts as reserves on reserves.id = reserved.account_id
+    join ledger_entries as paid on paid.journal_id = reserved.journal_id and paid.amount_won < 0
+    join ledger_accounts as wallets on wallets.id = paid.account_id and wallets.kind = 'COMPANY'
+    where reserves.kind = 'RESERVE' and reserved.amount_won < 0 and reserved.balance_after_won > 0
+    union all
+    select 'reserve ' || id || ' holds ' || balance_won from ledger_accounts where kind = 'RESERVE' and balance_won < 0`)
+  return rows.map(({ fault }) => fault)
 }

@@ -5,6 +5,8 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import type { Contract } from '@jebo/contract/ledger/ledger.schema.ts'
 import { appointStaff } from '../src/appoint-staff.ts'
+import { ledgerInDatabase, sealJournals, verifyLedger } from '../src/modules/ledger/public.ts'
+import { inOneState } from '../src/platform/db/transaction.ts'
 import { password, signUpAs } from './people.ts'
 import type { Visitor } from './request.ts'
 import { keyIn } from './row-id.ts'
@@ -59,8 +61,34 @@ export const faultsOfBooks = async ({ database }: Pick<TestApp, 'database'>): Pr
       (select coalesce(sum(free_won), 0) from reward_lots where account_id = ledger_accounts.id)
     union all select 'tax', 0 from ledger_accounts where kind = 'TAX' and balance_won <>
       (select coalesce(sum(national_tax_won + local_tax_won), 0) from withdrawals
-        join contracts on contracts.id = contract_id where status = 'DONE')
+        join contracts on contracts.id = contract_id where status = 'DONE') -
+      (select coalesce(sum(national_tax_won + local_tax_won), 0) from tax_remittances)
     union all select 'ended twice', contract_id from contract_changes
       where to_status in ('DONE', 'CANCELED', 'DENIED', 'FAILED') group by contract_id having count(*) > 1`)
   return rows
+}
+
+/** What `script/ledger-verify` says once all journals are sealed; must be empty. */
+export const faultsOfLedger = async ({ services: { db } }: TestApp): Promise<string[]> => {
+  await sealJournals(db)
+  return (await inOneState(db, (tx) => verifyLedger(ledgerInDatabase(tx)))).faults
+}
+
+/** Sets the payment of a withdrawal back by months, as if it had been made then. Returns that month. */
+export const monthBefore = async (
+  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
+  id: number,
+  months = 1,
+): Promise<string> => {
+  const client = await database.pool.connect()
+  try {
+    await client.query("set session_replication_role = 'replica'")
+    const set = 'update contracts set changed_at = changed_at - make_interval(months => $2) where public_id = $1'
+    await client.query(set, [id, months])
+  } finally {
+    await client.query('reset session_replication_role')
+    client.release()
+  }
+  const now = clock.now()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 7)
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import { recordFee } from '../src/modules/programs/public.ts'
 import { loadConfig } from '../src/platform/config.ts'
 import type { Services } from '../src/platform/http/call.ts'
 import type { Api } from '../src/platform/http/serve.ts'
@@ -37,6 +38,7 @@ export const openTestApp = async (env: Record<string, string> = {}, given?: Test
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
   const services = createServices(config, { pool: database.pool, maintenance: database.maintenance }, log, clock.now)
+  await recordFee(services)
   const api = createServer(services)
   serveAdmission(api)
   return {

@@ -1,17 +1,11 @@
 // Creates tickets: two companies with a program each, hackers and managers.
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
+import { createTicket, submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { listTicketReports, reportTicket } from '@jebo/contract/tickets/reports.endpoints.ts'
 import { hideTicket, listTakeDowns } from '@jebo/contract/tickets/take-downs.endpoints.ts'
-import {
-  answerDisclosure,
-  changeSubstate,
-  createTicket,
-  getTicket,
-  requestDisclosure,
-  retestTicket,
-  submitTicket,
-} from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { changeSubstate, getTicket, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { getStaff, joinCompany, openCompany } from './companies.ts'

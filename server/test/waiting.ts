@@ -13,6 +13,29 @@ export const untilWaiting = async ({ database }: Pick<TestApp, 'database'>, coun
   throw new Error(`${count} calls never waited for a lock`)
 }
 
+/**
+ * Sends calls while their row is locked, so that all of them are under way before one goes on.
+ * @param row a table with a condition, as after `from`
+ * @param count how many of them wait for it
+ */
+export const whileHeld = async <T>(
+  app: Pick<TestApp, 'database'>,
+  { row, count }: { row: string; count: number },
+  send: () => Promise<T>,
+): Promise<T> => {
+  const holder = await app.database.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query(`select from ${row} for update`)
+    const sending = send()
+    await untilWaiting(app, count)
+    await holder.query('commit')
+    return await sending
+  } finally {
+    holder.release()
+  }
+}
+
 /** Makes several things one after another, such as uploads, of which a user may have three open. */
 export const makeInTurn = async <T>(count: number, make: () => Promise<T>): Promise<T[]> => {
   const made: T[] = []

@@ -53,8 +53,12 @@ export const tablesAreAskedByTheirOwner: Check = (files) =>
       .map(([table, owner]) => `${path}: ${table} belongs to ${owner}`),
   )
 
-const conditionFiles = (files: Files): [string, string][] =>
-  where(files, /^server\/src\/modules\/[^/]+\/visible-to\.sql\.ts$/)
+/** `visible-to.sql.ts`, or `<noun>.visible-to.sql.ts` for the rows that belong to another one. */
+const saysWhoSees = /^server\/src\/modules\/[^/]+\/(?:[a-z-]+\.)?visible-to\.sql\.ts$/
+
+export const isConditionFile = (path: string): boolean => saysWhoSees.test(path)
+
+const conditionFiles = (files: Files): [string, string][] => where(files, saysWhoSees)
 
 const selected = /\bdb\s*\.selectFrom\('(\w+)|\.innerJoin\('(\w+)/g
 
@@ -93,7 +97,7 @@ export const readsSayWhoReads: Check = (files) => {
   return [
     ...conditionFiles(files).flatMap(faultsOfConditions),
     ...sources(files)
-      .filter(([path]) => !path.endsWith('/visible-to.sql.ts'))
+      .filter(([path]) => !isConditionFile(path))
       .flatMap(([path, text]) => {
         const others = literalsOf(text).filter(({ method }) => !writes.includes(method ?? ''))
         return namedIn(others, guarded).map(([table, of]) => `${path}: ${table} is named past ${of}`)
@@ -117,7 +121,7 @@ const faultOf = (node: Node, path: string): string | null => {
   if (method === 'returningAll') return 'a write names the columns that it returns'
   if (method === 'id' || /^(?:raw|table|dynamic)$/.test(propertyOf(node) ?? '')) return 'raw SQL'
   // A condition for other modules takes the column that it is correlated by.
-  const isHidden = method === 'ref' && first?.type !== 'StringLiteral' && !path.endsWith('/visible-to.sql.ts')
+  const isHidden = method === 'ref' && first?.type !== 'StringLiteral' && !isConditionFile(path)
   return isHidden ? 'ref hides a name' : null
 }
 
@@ -129,7 +133,7 @@ export const queriesAreExplicit: Check = (files) =>
       .map((fault) => `${path}: ${fault}`),
   )
 
-const fromPublic = /import (?:type )?\{([^}]*)\} from '\.\.\/[a-z-]+\/public\.ts'/g
+const fromPublic = /import \{([^}]*)\} from '\.\.\/[a-z-]+\/public\.ts'/g
 
 const namesIn = (list: string): string[] =>
   list
