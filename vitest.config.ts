@@ -121,9 +121,9 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           maxConcurrency: 2,
           // Each step has its own limit; this one catches a page that hangs.
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           // The same as the browser's own timeout.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       {

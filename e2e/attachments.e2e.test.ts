@@ -120,7 +120,7 @@ describe('attachments, in English', () => {
     const savedText = async () =>
       ((await (await page.request.get(`${inject('baseUrl')}/api/tickets/${id}`)).json()) as { description: string })
         .description
-    await expect.poll(savedText, { timeout: 15_000 }).toContain('Two requests')
+    await expect.poll(savedText).toContain('Two requests')
     // A file that is on its way is waited for.
     await page.route('**/api/files', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700))

@@ -73,8 +73,8 @@ export const visit = async (
   const language = locale === 'ko' ? 'ko-KR' : 'en-US'
   // Animated elements have less contrast while they appear, and each frame costs time.
   const context = await browser.newContext({ viewport, colorScheme, locale: language, reducedMotion: 'reduce' })
-  // Generous, as other tests may keep the server busy meanwhile.
-  context.setDefaultTimeout(30_000)
+  // It ends steps that hang: a busy machine takes several times as long.
+  context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const pageErrors: string[] = []
   page.on('pageerror', (error) => pageErrors.push(String(error)))

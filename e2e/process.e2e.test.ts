@@ -235,7 +235,7 @@ describe('an embedded database that is killed', () => {
     await expect
       .poll(async () => JSON.parse((await ask('/api/health')).body))
       .toMatchObject({ isDatabaseRestarting: true })
-    await expect.poll(async () => (await ask('/api/ready')).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await ask('/api/ready')).status).toBe(200)
     await expect
       .poll(async () => JSON.parse((await ask('/api/health')).body))
       .toMatchObject({ isDatabaseRestarting: false })
@@ -247,7 +247,7 @@ describe('an embedded database that is killed', () => {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ email: 'after@demo.test' })
     await fetch(`${product.baseUrl}/api/auth/email-verify`, { method: 'POST', headers, body })
-    await expect.poll(() => isMailedTo(product, 'after@demo.test'), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => isMailedTo(product, 'after@demo.test')).toBe(true)
   })
 
   it('is stopped with the process that started it again', async () => {

@@ -80,12 +80,12 @@ export const prepareProduct = async (
     const started = spawn(process.execPath, [file], { env: { ...runtime, ...settings } })
     child = started
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
-    for (let waited = 0; waited < 600; waited++) {
+    for (let waited = 0; waited < 1200; waited++) {
       if (started.exitCode !== null) throw new Error(`the product ended immediately: ${output}`)
       if (isComplete(output, settings) && (await isReady(baseUrl))) return
       await setTimeout(100)
     }
-    throw new Error(`the product is not ready after a minute: ${output}`)
+    throw new Error(`the product is not ready after two minutes: ${output}`)
   }
   const end = (signal: NodeJS.Signals): Promise<number | null> =>
     new Promise((resolve) => {

@@ -111,7 +111,7 @@ describe('a ticket, in English', () => {
       const answer = await context.request.get(`${inject('baseUrl')}/api/tickets/${id}`)
       return ((await answer.json()) as { description: string | null }).description
     }
-    const untilStored = (text: string) => expect.poll(stored, { timeout: 20_000 }).toBe(text)
+    const untilStored = (text: string) => expect.poll(stored).toBe(text)
     await area.focus()
     const input = await context.newCDPSession(page)
     const compose = async (syllable: string) => {
