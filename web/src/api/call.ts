@@ -2,6 +2,7 @@
 import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
 import { localeOfPath } from '@jebo/contract/core/locale.ts'
 import { pageUserHeader } from '@jebo/contract/core/page-user.ts'
+import { createRenewals } from './renewals.ts'
 import { type SendOptions, send } from './send.ts'
 import { userOfPage } from './tab-store.ts'
 
@@ -12,6 +13,8 @@ export type CallOptions = Pick<SendOptions, 'signal' | 'timeoutMs'> & {
 
 const fetchWithCookies = (url: string, init: RequestInit): Promise<Response> =>
   fetch(url, { ...init, credentials: 'same-origin' })
+
+const renewals = createRenewals()
 
 /** Calls an endpoint in the language of the page. Throws a CallError for every refusal and failure. */
 export const call = async <E extends Endpoint>(
@@ -25,6 +28,7 @@ export const call = async <E extends Endpoint>(
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...(user !== null && { [pageUserHeader]: user }),
   }
+  const ask = () => send(fetchWithCookies, endpoint, input, { ...options, headers })
   // The endpoint's schema guarantees the shape on the server.
-  return (await send(fetchWithCookies, endpoint, input, { ...options, headers })) as AnswerOf<E>
+  return (await (endpoint.method === 'GET' ? renewals.read(ask) : renewals.change(ask))) as AnswerOf<E>
 }
