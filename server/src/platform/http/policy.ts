@@ -1,5 +1,6 @@
 // Each module has one table of actions. Commands read it to refuse, pages to know what to offer.
 import type { ProblemCode } from '@jebo/contract/problems.ts'
+import { refuse } from './refusal.ts'
 
 /** A condition and the refusal if it is not met. */
 export type Rule<Facts> = readonly [holds: (facts: Facts) => boolean, refusal: ProblemCode]
@@ -20,4 +21,22 @@ export const refusalOf = <Side extends string, Facts>(
   if (side === null || !sides.includes(side)) return forbidden
   const failed = rules.find(([holds]) => !holds(facts))
   return failed ? failed[1] : null
+}
+
+/** Of something that only staff read: what they may do with it, by the conditions of each action. */
+export const staffPolicy = <Name extends string, Facts>(actions: Record<Name, readonly Rule<Facts>[]>) => {
+  const refusalOn = (name: Name, facts: Facts): ProblemCode | null =>
+    refusalOf({ sides: ['STAFF'], rules: actions[name] }, { side: 'STAFF', facts, forbidden: 'error.forbidden' })
+  return {
+    /** @throws Refusal if the reader may not do this */
+    permit: (name: Name, facts: Facts): void => {
+      const refusal = refusalOn(name, facts)
+      if (refusal !== null) refuse(refusal)
+    },
+    /** What the reader may do. */
+    permissions: (facts: Facts): Record<Name, boolean> => {
+      const can = (name: Name): [Name, boolean] => [name, refusalOn(name, facts) === null]
+      return Object.fromEntries((Object.keys(actions) as Name[]).map(can)) as Record<Name, boolean>
+    },
+  }
 }
