@@ -6,7 +6,7 @@ import { routersMatcher } from './web/vite/stored-matches.ts'
 
 // Hooks create data through the API, or start a database. The limits end tests that hang: no test is about time, and a busy
 // machine takes several times as long.
-const shared = { exclude: ['**/node_modules/**', '**/build/**'], testTimeout: 60_000, hookTimeout: 120_000 }
+const shared = { exclude: ['**/node_modules/**', '**/build/**'], testTimeout: 300_000, hookTimeout: 300_000 }
 
 // Tests mock nothing and leave no state in the process, so test files share one and import each module once.
 const modules = {

@@ -19,4 +19,4 @@ it(`loses and doubles no money when the process is killed ${kills} times`, async
   await expect.poll(money.acknowledged, { timeout: 60_000 }).toBeGreaterThan(kills)
   await money.stop()
   await money.check()
-}, 180_000)
+}, 600_000)

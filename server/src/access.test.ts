@@ -67,7 +67,7 @@ describe('every call, for every kind of actor', () => {
     visitors.set("a pending company's owner", pending.owner)
     const unbound = await openCompany(app, { alias: 'unbound', hasAgreedTerms: false })
     visitors.set('owner without the terms', unbound.owner)
-  }, 60_000)
+  })
   afterAll(() => app.close())
 
   // Signing out ends the session that the other rows need; it has its own test.

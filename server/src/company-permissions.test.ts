@@ -57,7 +57,7 @@ describe('managers', () => {
       ticketId: await openTicket(world.author, programId),
     }
     limited = await joinCompany(app, company, 'limited', { programs: [world.programId] })
-  }, 60_000)
+  })
   afterAll(() => app.close())
 
   const holding = (permission: CompanyPermission): Visitor => {

@@ -29,7 +29,7 @@ describe("the document's own examples", () => {
     owner = (await openCompany(app, { alias: 'owned' })).owner
     staff = await getStaff(app)
     hacker = await newHacker()
-  }, 60_000)
+  })
   afterAll(() => app.close())
 
   const newHacker = async (): Promise<Visitor> => {

@@ -53,7 +53,7 @@ describe('a session that ends during its call', () => {
     await setUser(app.services.db, 'author@people.test', { verification_level: 2 })
     const { answer } = await app.visitor().call(getOpenapi, {})
     operations = (answer as unknown as { paths: typeof operations }).paths
-  }, 60_000)
+  })
   afterAll(() => app.close())
 
   /** Replaces the tokens of all sessions, so that none is valid; a second time they are valid again. */

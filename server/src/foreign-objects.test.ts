@@ -320,7 +320,7 @@ describe('an object of others', () => {
     const pending = await openCompany(app, { alias: 'newcomer', isApproved: false, hasAgreedTerms: false })
     visitors.set("a pending company's owner", pending.owner)
     for (const [who, visitor] of visitors) if (who !== 'guest') await enterPassword(visitor)
-  }, 60_000)
+  })
   afterAll(() => app.close())
 
   it('is tried with every call that names an object', () => {

@@ -51,7 +51,7 @@ describe('hidden parts of tickets', () => {
       ]),
       ...Object.values(words).flatMap((q) => [{ q }, { q, in: 'TEXT' }]),
     ]
-  }, 60_000)
+  })
   afterAll(() => app.close())
 
   const inReads = async (visitor: Visitor): Promise<string[]> => {
@@ -91,14 +91,10 @@ describe('hidden parts of tickets', () => {
   /** What a company keeps beside its tickets is in no document. */
   const besides: readonly Part[] = ['view', 'reply']
 
-  it.each(readers)(
-    'are told by no PDF to the %s, but those that they may know',
-    { timeout: 60_000 },
-    async (reader) => {
-      const told = await inDocuments(visitors[reader])
-      expect(told.toSorted()).toEqual(known[reader].filter((part) => !besides.includes(part)).toSorted())
-    },
-  )
+  it.each(readers)('are told by no PDF to the %s, but those that they may know', async (reader) => {
+    const told = await inDocuments(visitors[reader])
+    expect(told.toSorted()).toEqual(known[reader].filter((part) => !besides.includes(part)).toSorted())
+  })
 
   it.each(['guest', 'foreign hacker', 'foreign manager'] as const)(
     'are found by no search of the %s, which would tell that a word is there',

@@ -477,7 +477,7 @@ describe('odd input', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld(await openTestApp())
-  }, 60_000)
+  })
   afterAll(() => world.app.close())
 
   const taking = Object.entries(endpoints).filter(([, { input }]) => Object.keys(input.shape).length > 0) as [

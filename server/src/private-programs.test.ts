@@ -188,7 +188,7 @@ describe.each(['INVITE', 'APPLY'] as const)('a private program with %s', (method
     expect(paid.status).toBe(200)
     await app.mails()
     await later(2 * day)
-  }, 60_000)
+  })
   afterAll(() => app.close())
 
   it('changes nothing that others read', async () => {

@@ -24,7 +24,7 @@ let world: SealedWorld
 beforeAll(async () => {
   app = await openTestApp({ SECRET_KEYS: keyOf('k1') })
   world = await fillWorld(app)
-}, 60_000)
+})
 afterAll(() => app.close())
 
 // All tests share one world, whose key changes after each test.
@@ -195,7 +195,7 @@ describe('under traffic', () => {
     expect((await at(alone, world.company.owner).call(getApplication, {})).answer.phone).toBe(phone)
     expect(both.logged()).not.toMatch(/"level":(50|60)/)
     await query(`delete from identity_attempts where request_number like 'request %'`)
-  }, 120_000)
+  })
 
   it('verifies one account per person, whichever key a process uses', async () => {
     const [early, late] = [await besides(app, old(), next()), await withBoth()]
@@ -215,10 +215,10 @@ describe('under traffic', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(9)
     expect((await rotate(late)).isDone).toBe(true)
     await expectRenewed()
-  }, 60_000)
+  })
 })
 
-describe('continues if', { timeout: 60_000 }, () => {
+describe('continues if', () => {
   const put = (sealed: string) => query('update second_factors set sealed_secret = $1', [sealed])
   const secretOf = async (): Promise<string> =>
     (await query('select sealed_secret from second_factors'))[0].sealed_secret
@@ -325,7 +325,7 @@ describe('continues if', { timeout: 60_000 }, () => {
   })
 })
 
-describe('can be repeated', { timeout: 60_000 }, () => {
+describe('can be repeated', () => {
   const makeMany = () =>
     query(
       `insert into identity_attempts (user_id, purpose, request_number, reference, sealed_secret, nonce, created_at, expires_at)

@@ -15,7 +15,7 @@ let world: SealedWorld
 beforeAll(async () => {
   app = await openTestApp({ SECRET_KEYS: keyOf('k1') })
   world = await fillWorld(app)
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const root = join(import.meta.dirname, '../..')
@@ -94,7 +94,7 @@ it('continues after it was killed, and prints only numbers', async () => {
   const secrets = [someone.name, '01012345678', '김제보', world.guarded.secret, ...world.guarded.recoveryCodes]
   const keyTexts = ['k1', 'k2'].map((id) => keyOf(id).split(':')[1] ?? '')
   for (const secret of [...secrets, ...keyTexts, rows[0].sealed_ci]) expect(printed).not.toContain(secret)
-}, 120_000)
+})
 
 it('takes no arguments', async () => {
   expect(await spawnScript(keys('k2'), 'now').ended).toEqual({ status: 2, lines: ['Usage: script/rotate-keys'] })
@@ -115,7 +115,7 @@ it('reports values that it cannot open, and reasons why it cannot run', async ()
   expect(unreachable.lines[0]).not.toContain('canary')
 })
 
-describe('rotation checks the running processes', { timeout: 120_000 }, () => {
+describe('rotation checks the running processes', () => {
   const running: (() => Promise<void>)[] = []
   afterEach(async () => {
     for (const leave of running.splice(0)) await leave()

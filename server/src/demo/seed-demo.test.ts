@@ -48,7 +48,7 @@ describe('the demo world', () => {
   beforeAll(async () => {
     app = await openTestApp({ LIMIT_FACTOR: '1' })
     expect(await seed(app)).toBe(true)
-  }, 60_000)
+  })
   afterAll(() => app.close())
 
   const as = async (name: string): Promise<Visitor> => {

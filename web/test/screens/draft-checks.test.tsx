@@ -19,7 +19,7 @@ test('hints follow the saved draft, and leave the button as it is', async () => 
     description: 'It is dangerous, believe me.',
   })
   const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
-  const heading = await screen.findByText('Before you submit', {}, { timeout: 8000 })
+  const heading = await screen.findByText('Before you submit')
   const panel = within(heading.closest('[role=status]') as HTMLElement)
   panel.getByText('중요한 동작이 없는 페이지의 클릭재킹')
   const link = panel.getByText(ticketForm.title).closest('a')
@@ -28,7 +28,7 @@ test('hints follow the saved draft, and leave the button as it is', async () => 
   const undeclared = 'You have not said yet whether a tool helped.'
   panel.getByText(undeclared)
   await user.click(screen.getByLabelText(/^I found and wrote it myself/))
-  await waitFor(() => expect(screen.queryByText(undeclared)).toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(screen.queryByText(undeclared)).toBeNull())
   expect(screen.getByText<HTMLButtonElement>('Submit').disabled).toBe(false)
 })
 
@@ -43,7 +43,7 @@ test('a check that fails shows nothing, and the draft goes on', async () => {
   })
   await user.click(screen.getByLabelText(/^Title/))
   await user.keyboard('!')
-  await waitFor(() => expect(asked).not.toEqual([]), { timeout: 10_000 })
-  await waitFor(async () => expect((await pageOf(world.hacker, id)).title).toMatch(/!$/), { timeout: 8000 })
+  await waitFor(() => expect(asked).not.toEqual([]))
+  await waitFor(async () => expect((await pageOf(world.hacker, id)).title).toMatch(/!$/))
   expect(screen.queryByRole('alert')).toBeNull()
 })

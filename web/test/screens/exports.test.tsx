@@ -12,6 +12,6 @@ test('makes an archive, and links to it once it is made', async () => {
   await user.click(await screen.findByRole('button', { name: 'Make a ZIP' }))
   await screen.findByText(/Your ZIP is being made/)
   await screens.app.mails()
-  const link = await screen.findByRole('link', { name: 'Download' }, { timeout: 8000 })
+  const link = await screen.findByRole('link', { name: 'Download' })
   expect(link.getAttribute('href')).toBe('/api/exports/archive')
 })

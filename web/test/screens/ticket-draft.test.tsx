@@ -234,15 +234,12 @@ test('Korean that is being composed is saved as it is, and the Enter that ends i
   description.focus()
   fireEvent.compositionStart(description)
   compose(description, text)
-  await waitFor(
-    async () => expect(await pageOf(world.author, id)).toMatchObject({ title: '장바구니 값', description: text }),
-    {
-      timeout: 8000,
-    },
+  await waitFor(async () =>
+    expect(await pageOf(world.author, id)).toMatchObject({ title: '장바구니 값', description: text }),
   )
   expect([document.activeElement, description.value]).toEqual([description, text])
   compose(description, `${text}래`)
   fireEvent.compositionEnd(description, { data: '래' })
-  await waitFor(async () => expect((await pageOf(world.author, id)).description).toBe(`${text}래`), { timeout: 8000 })
+  await waitFor(async () => expect((await pageOf(world.author, id)).description).toBe(`${text}래`))
   expect(description.value).toBe(`${text}래`)
 })

@@ -34,7 +34,7 @@ describe('a hidden career', () => {
     secrets = [canary, attachmentId, ...ids]
     const { owner } = await openCompany(app, { alias: 'acme' })
     others = [app.visitor(), await signUpAs(app, 'other'), owner, await getStaff(app)]
-  }, 60_000)
+  })
   afterAll(() => app.close())
 
   it.each(reads)('%s', async (_name, endpoint) => {

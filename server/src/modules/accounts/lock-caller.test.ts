@@ -93,5 +93,5 @@ describe('a session that ends during its call', () => {
       )
       expect(rows).toEqual([])
     }
-  }, 60_000)
+  })
 })

@@ -120,5 +120,5 @@ describe('switchOnSecondFactor', () => {
     await visitor.call(beginSecondFactor, {})
     expect((await visitor.call(switchOnSecondFactor, { otp: codeOf(strict, secret) })).status).toBe(429)
     await strict.close()
-  }, 60_000)
+  })
 })

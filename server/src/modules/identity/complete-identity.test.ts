@@ -231,7 +231,7 @@ describe('completeIdentity', () => {
     expect(replies.filter(({ problem }) => problem?.messageKey === 'identity.otherAccount')).toHaveLength(49)
     const levels = await Promise.all(visitors.map(levelOf))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
-  }, 60_000)
+  })
 
   it('deletes expired attempts', async () => {
     await beginFor(await newcomer())

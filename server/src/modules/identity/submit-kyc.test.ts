@@ -151,7 +151,7 @@ describe('submitKyc', () => {
       [nickname],
     )
     expect(rows).toHaveLength(2)
-  }, 60_000)
+  })
 
   it.each(['PENDING', 'APPROVED'])('allows at most one %s account per user in the database', async (state) => {
     const { id } = await signUpAndSubmit(app, newName())

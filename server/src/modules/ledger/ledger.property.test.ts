@@ -33,13 +33,13 @@ describe('money', () => {
   it('balances, and nothing happens twice', async () => {
     expect(await faultsAfter(lockAccounts, actsPerRound)).toEqual([])
     expect(world.sent()).toBeGreaterThanOrEqual(5000)
-  }, 300_000)
+  }, 900_000)
 
   it('is protected by the database if wallets are not locked: no update is lost, but calls fail', async () => {
     const faults = await faultsAfter(openAccounts, actsUntilBroken)
     expect(faults).toContain('pay was refused with error.conflict')
     expect(faults.filter((fault) => !fault.includes(' was refused with '))).toEqual([])
-  }, 300_000)
+  }, 900_000)
 
   it('is lost without locks and database checks', async () => {
     const lookAway = `
@@ -50,5 +50,5 @@ describe('money', () => {
     const faults = await faultsAfter(openAccounts, 3 * actsUntilBroken, lookAway)
     expect(faults).toContainEqual(expect.stringMatching(/"fault":"balance"/))
     expect(faults).toContainEqual(expect.stringMatching(/holds \d+ won, not \d+/))
-  }, 300_000)
+  }, 900_000)
 })

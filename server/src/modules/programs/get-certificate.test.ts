@@ -35,7 +35,7 @@ const attachmentsOf = (pdf: Buffer) => {
   }
 }
 
-it('states the rules of a version for a hacker, signed with a published key', { timeout: 30_000 }, async () => {
+it('states the rules of a version for a hacker, signed with a published key', async () => {
   const [inScope, outOfScope] = [
     await addAsset(owner, { name: '가맹점 센터' }),
     await addAsset(owner, { name: '결제망', isInScope: false }),
@@ -89,9 +89,7 @@ it('is given to signed-in users who see the program, of versions that exist', as
   expect(await statusOf(hacker, { id, version: 0 })).toBe(400)
 })
 
-it('is kept as the downloaded file by who has left a private program, and answered no more', {
-  timeout: 30_000,
-}, async () => {
+it('is kept as the downloaded file by who has left a private program, and answered no more', async () => {
   const { owner: keeper } = await openCompany(app, { alias: 'vault' })
   const { id } = await openPrivateProgram(app, keeper, { method: 'INVITE' })
   const hunter = await signUpReady(app, 'passing')

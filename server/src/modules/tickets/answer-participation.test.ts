@@ -202,7 +202,7 @@ describe('whatever the shares and rewards', () => {
       { numRuns: 6 },
     )
     expect(await faultsOfBooks(app)).toEqual([])
-  }, 60_000)
+  })
 
   it('the database refuses parts that are no whole, or without consent', async () => {
     const id = await offered(2000)

@@ -80,7 +80,7 @@ const pdfOf = async (visitor: Visitor, id: number) => {
   return { headers, raw, pages: raw.match(/\/Type \/Page\b/g)?.length }
 }
 
-it('is drawn as a PDF, whatever its text has', { timeout: 60_000 }, async () => {
+it('is drawn as a PDF, whatever its text has', async () => {
   const hard = [
     '> quote\n> > inner\n\n1. one\n   - two\n     ```js\n     let a\t= 1\n     ```\n\n| a | b |\n|---|---|\n| 1 | **2** |',
     `${'A'.repeat(9000)}\n\n\`\`\`\n${'b'.repeat(9000)}\n\`\`\``,
@@ -97,7 +97,7 @@ it('is drawn as a PDF, whatever its text has', { timeout: 60_000 }, async () => 
   expect(raw).toContain('http://jebo.test/programs')
 })
 
-it.each<DocumentFormat>(['pdf', 'markdown'])('is as private as the ticket: %s', { timeout: 30_000 }, async (format) => {
+it.each<DocumentFormat>(['pdf', 'markdown'])('is as private as the ticket: %s', async (format) => {
   const id = await ticketIn(world, 'RESOLVED')
   const statusOf = async (visitor: Visitor, of: number) => (await visitor.send(exportTicket, { id: of, format })).status
   for (const stranger of [rival, hacker, staff]) expect(await statusOf(stranger, id)).toBe(404)

@@ -266,7 +266,7 @@ describe('the figures of programs', () => {
         (select sum(balance_won) from ledger_accounts where kind = 'CREW') as of_crews from program_figures`)
     expect(rows[0].submitted).toBe(tickets.length)
     for (const [figure, value] of Object.entries(rows[0])) expect(Number(value), figure).toBeGreaterThan(0)
-  }, 60_000)
+  })
 
   it('are corrected by a recount', async () => {
     await app.database.pool.query(`

@@ -61,7 +61,7 @@ describe('lowerDisclosure', () => {
     }
     const mails = (await app.mails()).map(({ text }) => text).join('\n')
     expect(mails).not.toContain(reason)
-  }, 60_000)
+  })
 
   it('leaves a limited ticket its title, severity and summary alone', async () => {
     const { staff, guest } = world
@@ -76,7 +76,7 @@ describe('lowerDisclosure', () => {
     })
     await staff.call(lowerDisclosure, { id, from: limited, disclosure: 'CLOSED', reason })
     expect(await leaks(id, [word, 'Nur der Titel', summary])).toEqual([])
-  }, 60_000)
+  })
 
   it('ends a request that would raise the level again in silence', async () => {
     const { author, manager, staff } = world

@@ -84,7 +84,7 @@ describe('updateRedactions', () => {
     const file = await world.hacker.call(exportTicket, { id, format: 'markdown' })
     expect(file.text).toContain('서버에 남은 열쇠')
     for (const text of [secret, word]) expect(file.text).not.toContain(text)
-  }, 60_000)
+  })
 
   it('holds for title and summary of a limited ticket, and what they are searched by', async () => {
     const id = await written()

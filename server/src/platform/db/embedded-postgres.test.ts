@@ -40,7 +40,7 @@ const isAlive = (pid: number): boolean => {
 }
 const portOf = (cluster: EmbeddedPostgres): number => Number(new URL(cluster.url()).port)
 
-it('is created and started once by processes that start at once', { timeout: 60_000 }, async () => {
+it('is created and started once by processes that start at once', async () => {
   const urls = (await Promise.all([open(), open(), open()])).map(({ url }) => url())
   expect(new Set(urls).size).toBe(1)
   expect(await readdir(folder)).toEqual(['postgres', 'postgres.password'])
@@ -53,7 +53,7 @@ it('is created and started once by processes that start at once', { timeout: 60_
   }
 })
 
-it('keeps its port, so that a process finds it again that another one has started', { timeout: 60_000 }, async () => {
+it('keeps its port, so that a process finds it again that another one has started', async () => {
   const first = await open()
   await kill()
   const second = await open()
@@ -62,7 +62,7 @@ it('keeps its port, so that a process finds it again that another one has starte
   await administer(first.url(), 'select 1')
 })
 
-it('takes another port if something else listens on its own', { timeout: 60_000 }, async () => {
+it('takes another port if something else listens on its own', async () => {
   const first = await open()
   const port = portOf(first)
   await kill()

@@ -38,28 +38,24 @@ const hard = {
 describe('renderInThread', () => {
   const render = renderKorean(limits)
 
-  it.each(Object.entries(hard))(
-    'renders %s in time, while the process goes on',
-    { timeout: 30_000 },
-    async (_, text) => {
-      await render('')
-      let longestMs = 0
-      let last = performance.now()
-      const beat = setInterval(() => {
-        longestMs = Math.max(longestMs, performance.now() - last)
-        last = performance.now()
-      }, 5)
-      const started = performance.now()
-      const { answer } = await render(text)
-      clearInterval(beat)
-      expect(answer).not.toBeNull()
-      // The limit of the product, with room for a busy machine; the process itself hardly waits.
-      expect(performance.now() - started).toBeLessThan(6000)
-      expect(longestMs).toBeLessThan(1000)
-    },
-  )
+  it.each(Object.entries(hard))('renders %s in time, while the process goes on', async (_, text) => {
+    await render('')
+    let longestMs = 0
+    let last = performance.now()
+    const beat = setInterval(() => {
+      longestMs = Math.max(longestMs, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    const started = performance.now()
+    const { answer } = await render(text)
+    clearInterval(beat)
+    expect(answer).not.toBeNull()
+    // The limit of the product, with room for a busy machine; the process itself hardly waits.
+    expect(performance.now() - started).toBeLessThan(6000)
+    expect(longestMs).toBeLessThan(1000)
+  })
 
-  it('ends a thread that is too slow, and renders the next text in a new one', { timeout: 30_000 }, async () => {
+  it('ends a thread that is too slow, and renders the next text in a new one', async () => {
     const hasty = renderKorean({ ...limits, eachMs: 1 })
     expect(await hasty(hard['lines after nested quotes'])).toEqual({ answer: null, isTooSlow: true })
     expect((await renderKorean(limits)('**a**')).answer).toBe('<p><strong>a</strong></p>\n')
@@ -67,7 +63,7 @@ describe('renderInThread', () => {
     expect(replies).toEqual(Array(2).fill({ answer: null, isTooSlow: true }))
   })
 
-  it('lets a text wait for its turn only so long', { timeout: 30_000 }, async () => {
+  it('lets a text wait for its turn only so long', async () => {
     const busy = renderKorean({ ...limits, waitMs: 5 })
     const first = busy(hard.emphasis)
     const second = busy('a')
