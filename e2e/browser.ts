@@ -61,18 +61,25 @@ export const describeVisits = async (): Promise<string> => {
   return (await Promise.all(described)).join('\n')
 }
 
-type Options = { locale?: Locale; width?: number; colorScheme?: 'light' | 'dark' }
+type Options = {
+  locale?: Locale
+  width?: number
+  colorScheme?: 'light' | 'dark'
+  /** Pages run no scripts, and stay as the server rendered them. */
+  isStatic?: boolean
+}
 
 /** A visitor with their own browser context. Korean addresses have no prefix. */
 export const visit = async (
   browser: Browser,
-  { locale = 'ko', width = 1440, colorScheme = 'light' }: Options = {},
+  { locale = 'ko', width = 1440, colorScheme = 'light', isStatic = false }: Options = {},
 ): Promise<Visit> => {
   const baseUrl = inject('baseUrl')
   const viewport = { width, height: width < 600 ? 844 : 900 }
   const language = locale === 'ko' ? 'ko-KR' : 'en-US'
   // Animated elements have less contrast while they appear, and each frame costs time.
-  const context = await browser.newContext({ viewport, colorScheme, locale: language, reducedMotion: 'reduce' })
+  const appearance = { viewport, colorScheme, locale: language, reducedMotion: 'reduce' } as const
+  const context = await browser.newContext({ ...appearance, javaScriptEnabled: !isStatic })
   // It ends steps that hang: a busy machine takes several times as long.
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
@@ -89,7 +96,7 @@ export const visit = async (
     locale,
     goTo: async (path) => {
       await page.goto(fullAddress(path), { waitUntil: 'load' })
-      await untilHydrated(page)
+      if (!isStatic) await untilHydrated(page)
     },
     statusOf: async (path) => (await context.request.get(fullAddress(path))).status(),
     landingOf: async (path) => (await context.request.get(fullAddress(path))).url().slice(baseUrl.length),

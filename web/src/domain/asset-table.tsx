@@ -38,7 +38,7 @@ export const AssetTable = ({ assets, caption, hasSeverities, hasTiers }: Props) 
   const severityColumn = {
     key: 'maxSeverity',
     header: t('assets.maxSeverity'),
-    className: 'whitespace-nowrap sm:w-32',
+    className: 'whitespace-nowrap md:w-32',
     cell: ({ maxSeverity, isInScope }: Asset) =>
       maxSeverity ? (
         <SeverityBadge severity={maxSeverity} />
@@ -56,7 +56,7 @@ export const AssetTable = ({ assets, caption, hasSeverities, hasTiers }: Props) 
           key: 'name',
           header: t('assets.name'),
           isLead: true,
-          className: 'sm:w-1/4',
+          className: 'md:w-1/4',
           cell: ({ name, tier }) => (
             <>
               <b lang={langOf(name, locale)}>{name}</b>{' '}
@@ -68,7 +68,7 @@ export const AssetTable = ({ assets, caption, hasSeverities, hasTiers }: Props) 
           key: 'type',
           header: t('assets.type'),
           isBrief: true,
-          className: 'whitespace-nowrap sm:w-36',
+          className: 'whitespace-nowrap md:w-36',
           cell: ({ type }) => (
             <span className="inline-flex items-center gap-2">
               <AssetIcon type={type} className="text-secondary" />
@@ -80,7 +80,7 @@ export const AssetTable = ({ assets, caption, hasSeverities, hasTiers }: Props) 
           key: 'url',
           header: t('assets.url'),
           // Below its name on phones, where an address fills the line.
-          className: 'max-sm:flex-col max-sm:items-start max-sm:gap-0 max-sm:text-start',
+          className: 'max-md:flex-col max-md:items-start max-md:gap-0 max-md:text-start',
           cell: ({ name, url }) => (url ? <Address name={name} url={url} /> : '–'),
         },
         ...(hasSeverities ? [severityColumn] : []),

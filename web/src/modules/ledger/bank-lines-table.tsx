@@ -116,7 +116,7 @@ export const BankLinesTable = ({ lines }: { lines: readonly BankLine[] }) => {
       key: 'paidAt',
       header: t('paidAt'),
       isBrief: true,
-      className: 'sm:max-xl:hidden',
+      className: 'md:max-xl:hidden',
       cell: ({ paidAt }) => format.dateTime(paidAt),
     },
     { key: 'deposit', header: t('deposit'), isProse: true, cell: (line) => <Offered line={line} /> },

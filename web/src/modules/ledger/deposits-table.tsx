@@ -19,7 +19,7 @@ const Actions = ({ contract }: { contract: StaffContract }) => {
   if (isOpen(contract) && contract.isOwn) return <span className="text-caption text-secondary">{t('own')}</span>
   if (moveTo.length === 0) return contract.reason
   return (
-    <span className="inline-flex flex-wrap justify-end gap-1 sm:max-xl:flex-col sm:max-xl:items-end">
+    <span className="inline-flex flex-wrap justify-end gap-1 md:max-xl:flex-col md:max-xl:items-end">
       {moveTo.includes('CANCELED') && <CancelDeposit contract={contract} />}
       {moveTo.includes('DONE') ? (
         <ConfirmDeposit contract={contract} to="DONE" />
@@ -42,7 +42,7 @@ const Payer = ({ contract: { company, depositor, createdAt } }: { contract: Staf
         <b className="block">{company?.name ?? t('noCompany')}</b>
         <span className="block text-caption font-normal text-secondary">
           {t('depositor')} {depositor}
-          <span className="hidden sm:max-xl:block">
+          <span className="hidden md:max-xl:block">
             <RelativeTime iso={createdAt} />
           </span>
         </span>
@@ -80,7 +80,7 @@ export const DepositsTable = ({ contracts }: { contracts: readonly StaffContract
       key: 'createdAt',
       header: t('createdAt'),
       isBrief: true,
-      className: 'sm:max-xl:hidden',
+      className: 'md:max-xl:hidden',
       cell: (contract) => <WaitingTime iso={contract.createdAt} isWaiting={isOpen(contract)} />,
     },
     {

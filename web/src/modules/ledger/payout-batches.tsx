@@ -141,7 +141,7 @@ const useBatchColumns = (): Column<PayoutBatch>[] => {
     {
       key: 'changedAt',
       header: t('changedAt'),
-      className: 'sm:max-xl:hidden',
+      className: 'md:max-xl:hidden',
       cell: ({ changedAt }) => <RelativeTime iso={changedAt} />,
     },
     {

@@ -35,7 +35,6 @@ const useColumns = ({ balanceWon, page }: Omit<Props, 'reserves'>): Column<Reser
       key: 'highest',
       header: t('highest'),
       align: 'end',
-      className: 'sm:max-md:hidden',
       cell: ({ highestWon }) => money(highestWon),
     },
     { key: 'promised', header: t('promised'), align: 'end', cell: ({ promisedWon }) => money(promisedWon) },

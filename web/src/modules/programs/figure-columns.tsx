@@ -9,7 +9,7 @@ import type { Column } from '../../ui/table.tsx'
 const none = <span className="text-tertiary">–</span>
 
 /** Shown where there is room, and in cards. */
-const whereWide = 'whitespace-nowrap sm:max-xl:hidden'
+const whereWide = 'whitespace-nowrap md:max-xl:hidden'
 
 /** What a program pays, and how its company has handled tickets so far. */
 export const useFigureColumns = (): Column<ProgramCard>[] => {

@@ -42,7 +42,7 @@ const Actions = ({ program }: { program: ProgramCard }) => {
   const t = useT('programs.own')
   const { id, status, title } = program
   return (
-    <span className="relative inline-flex flex-wrap gap-1.5 sm:justify-end">
+    <span className="relative inline-flex flex-wrap gap-1.5 md:justify-end">
       {status !== 'DRAFT' && (
         <LinkButton to={`/management/company/ticket?state=ALL&programId=${id}`} size="mini">
           {t('tickets')}

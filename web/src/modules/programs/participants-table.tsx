@@ -92,7 +92,7 @@ export const ParticipantsTable = ({ programId, participants }: Props) => {
       key: 'since',
       header: t('since'),
       isBrief: true,
-      className: 'whitespace-nowrap max-sm:self-start max-sm:text-secondary',
+      className: 'whitespace-nowrap max-md:self-start max-md:text-secondary',
       cell: ({ since }) => <RelativeTime iso={since} className="whitespace-nowrap" />,
     },
     {

@@ -23,7 +23,7 @@ const Name = ({ row: { program, crew } }: { row: Participation }) => {
   const locale = useLocale()
   const { id, title, logoPath, company, type } = program
   return (
-    <span className="flex items-start gap-3 sm:py-2.5">
+    <span className="flex items-start gap-3 md:py-2.5">
       <Avatar path={logoPath} name={company.name} shape="square" />
       <span className="min-w-0">
         <RowLink to={`/programs/${id}`}>
@@ -101,7 +101,7 @@ export const ParticipationsTable = ({ participations }: { participations: readon
       key: 'since',
       header: t('since'),
       isBrief: true,
-      className: 'whitespace-nowrap max-sm:self-start max-sm:text-secondary',
+      className: 'whitespace-nowrap max-md:self-start max-md:text-secondary',
       cell: ({ since }) => <RelativeTime iso={since} className="whitespace-nowrap" />,
     },
     {

@@ -34,7 +34,6 @@ export const AwaitingTickets = ({ tickets }: { tickets: readonly TicketRow[] }) 
       header: t('list.author'),
       isBrief: true,
       // Between cards and a wide table there is no room for a long nickname.
-      className: 'sm:max-md:hidden',
       cell: ({ author }) => <PersonName person={author} className="relative whitespace-nowrap" />,
     },
     {

@@ -12,7 +12,7 @@ import { StaffTicketCell } from './staff-ticket-cell.tsx'
 import { SubstateBadge } from './substate-label.tsx'
 
 const Said = ({ children }: { children: ReactNode }) => (
-  <span className="block max-w-prose break-words whitespace-pre-line sm:py-2">{children ?? '—'}</span>
+  <span className="block max-w-prose break-words whitespace-pre-line md:py-2">{children ?? '—'}</span>
 )
 
 /** Until when staff decide, and whether that is over. */

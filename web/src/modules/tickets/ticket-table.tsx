@@ -50,8 +50,8 @@ type AllProps = { tickets: readonly TicketRow[]; selection: Selection }
 /** In the head of the table; above cards, where there is none, with its words. */
 const AllChoice = ({ tickets, selection: { chosen, setAll } }: AllProps) => (
   <Checkbox
-    className="sm:-mt-0.5 sm:gap-0"
-    label={<span className="sm:sr-only">{useT('tickets.bulk')('all')}</span>}
+    className="md:-mt-0.5 md:gap-0"
+    label={<span className="md:sr-only">{useT('tickets.bulk')('all')}</span>}
     checked={chosen.length > 0 && chosen.length === tickets.length}
     isMixed={chosen.length > 0 && chosen.length < tickets.length}
     onChange={({ currentTarget }) => setAll(currentTarget.checked)}
@@ -84,7 +84,7 @@ const TitleCell = ({ ticket, reader, hasDue, onOpen }: CellProps) => {
         {reader === 'COMPANY' ? (
           <OtherSide ticket={ticket} reader={reader} className="xl:hidden" />
         ) : (
-          <OtherSide ticket={ticket} reader={reader} face="sm:hidden" />
+          <OtherSide ticket={ticket} reader={reader} face="md:hidden" />
         )}
         {ticket.crew && reader !== 'CREW' && (
           <span
@@ -96,7 +96,7 @@ const TitleCell = ({ ticket, reader, hasDue, onOpen }: CellProps) => {
             </span>
           </span>
         )}
-        {reader === 'COMPANY' && <AssigneeMark ticket={ticket} className="min-[90rem]:hidden max-sm:hidden" />}
+        {reader === 'COMPANY' && <AssigneeMark ticket={ticket} className="min-[90rem]:hidden max-md:hidden" />}
         {ticket.rewardTotalWon > 0 && (
           <span className={classNames('shrink-0 tabular-nums', !hasDue && 'min-[90rem]:hidden')}>
             {format.won(ticket.rewardTotalWon)}
@@ -112,7 +112,7 @@ const TitleCell = ({ ticket, reader, hasDue, onOpen }: CellProps) => {
   if (reader === 'COMPANY') return texts
   return (
     <div className="flex items-center gap-3">
-      <Avatar path={ticket.program.logoPath} name={ticket.company.name} shape="square" className="max-sm:hidden" />
+      <Avatar path={ticket.program.logoPath} name={ticket.company.name} shape="square" className="max-md:hidden" />
       <div className="min-w-0">{texts}</div>
     </div>
   )
@@ -199,7 +199,7 @@ const useColumns = ({ query, reader, onOpen }: Omit<Props, 'tickets' | 'selectio
       header: t('form.title'),
       isLead: true,
       // The other columns are short and do not wrap; the title gets the remaining width.
-      className: 'sm:w-full sm:max-w-0',
+      className: 'md:w-full md:max-w-0',
       cell: (ticket) => <TitleCell {...{ ticket, reader, hasDue, onOpen }} />,
     },
     ...(reader === 'AUTHOR' ? [] : [author]),
@@ -218,16 +218,16 @@ const useColumns = ({ query, reader, onOpen }: Omit<Props, 'tickets' | 'selectio
           <SubstateLabel substate={ticket.substate} />
           {/* Where the column has no room. */}
           {hasDue && (
-            <span className="mt-0.5 block text-caption empty:hidden max-sm:hidden xl:hidden">
+            <span className="mt-0.5 block text-caption empty:hidden max-md:hidden xl:hidden">
               <DueMark ticket={ticket} isBrief />
             </span>
           )}
           {hasTurns(query.state) && (
             <span
               className={classNames(
-                'text-caption empty:hidden sm:mt-0.5 sm:block',
+                'text-caption empty:hidden md:mt-0.5 md:block',
                 // A card says only whose turn it is if it is the reader's.
-                isReadersTurn(ticket.substate, reader) ? 'max-sm:ml-2' : 'max-sm:hidden',
+                isReadersTurn(ticket.substate, reader) ? 'max-md:ml-2' : 'max-md:hidden',
               )}
             >
               {hasDue || ticket.nextTarget === null ? (
@@ -252,12 +252,12 @@ const useColumns = ({ query, reader, onOpen }: Omit<Props, 'tickets' | 'selectio
           <>
             {/* A card has room for one of both. */}
             {hasDue && (
-              <span className="flex items-center gap-1.5 sm:hidden">
+              <span className="flex items-center gap-1.5 md:hidden">
                 <AssigneeMark ticket={ticket} isPicture />
                 <DueMark ticket={ticket} isBrief />
               </span>
             )}
-            <span className={classNames(hasDue && ticket.nextTarget !== null && 'max-sm:hidden')}>
+            <span className={classNames(hasDue && ticket.nextTarget !== null && 'max-md:hidden')}>
               <TicketAge ticket={ticket} reader={reader} isPlain={ticket.nextTarget !== null} />
             </span>
           </>

@@ -14,14 +14,14 @@ export const Totals = ({ totals }: { totals: TotalFigures | null }) => {
   ] as const
   return (
     <section aria-label={t('label')} className="border-y border-line">
-      <dl className="grid divide-line max-sm:divide-y sm:auto-cols-fr sm:grid-flow-col sm:divide-x">
+      <dl className="grid divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
         {figures.map(([key, text]) => (
           <div
             key={key}
-            className="flex items-baseline justify-between gap-4 py-3 sm:block sm:px-6 sm:py-5 sm:first:pl-0 sm:last:pr-0"
+            className="flex items-baseline justify-between gap-4 py-3 md:block md:px-6 md:py-5 md:first:pl-0 md:last:pr-0"
           >
             <dt className="text-small text-secondary">{t(key)}</dt>
-            <dd className="text-subheading font-bold tabular-nums sm:mt-1 sm:text-title">{text}</dd>
+            <dd className="text-subheading font-bold tabular-nums md:mt-1 md:text-title">{text}</dd>
           </div>
         ))}
       </dl>
