@@ -1,13 +1,14 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
+import { AsRendered, RenderedPart } from '../../optional/rendered-part.tsx'
 import { mainId, SkipLink } from '../../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageHosts } from './page-hosts.tsx'
 
 // Guests have no menu, and its icons are many.
-const Sidebar = lazyPart(async () => (await import('./sidebar.tsx')).Sidebar)
+const Sidebar = lazyPart(async () => (await import('./sidebar.tsx')).Sidebar, AsRendered)
 
 type Props = {
   children: ReactNode
@@ -24,11 +25,9 @@ export const DefaultLayout = ({ children, bell }: Props) => {
       <Header bell={bell} />
       <div className="page-frame flex flex-1 gap-10 pt-9 pb-12">
         {viewer && (
-          <aside className="hidden w-sidebar shrink-0 lg:block">
-            <Suspense>
-              <Sidebar viewer={viewer} />
-            </Suspense>
-          </aside>
+          <RenderedPart as="aside" className="hidden w-sidebar shrink-0 lg:block">
+            <Sidebar viewer={viewer} />
+          </RenderedPart>
         )}
         <main id={mainId} tabIndex={-1} className="min-w-0 flex-1">
           {children}

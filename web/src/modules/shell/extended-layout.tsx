@@ -1,13 +1,14 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
+import { AsRendered, RenderedPart } from '../../optional/rendered-part.tsx'
 import { mainId, SkipLink } from '../../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageHosts } from './page-hosts.tsx'
 
 // Links, which the browser understands before these scripts arrive; guests have the footer.
-const LegalLine = lazyPart(async () => (await import('./legal-line.tsx')).LegalLine)
+const LegalLine = lazyPart(async () => (await import('./legal-line.tsx')).LegalLine, AsRendered)
 
 type Props = {
   children: ReactNode
@@ -26,11 +27,9 @@ export const ExtendedLayout = ({ children, bell }: Props) => {
         {children}
       </main>
       {isAtWork ? (
-        <div className="page-frame">
-          <Suspense>
-            <LegalLine />
-          </Suspense>
-        </div>
+        <RenderedPart as="div" className="page-frame">
+          <LegalLine />
+        </RenderedPart>
       ) : (
         <Footer />
       )}

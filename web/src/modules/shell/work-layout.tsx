@@ -1,12 +1,13 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
+import { AsRendered, RenderedPart } from '../../optional/rendered-part.tsx'
 import { mainId, SkipLink } from '../../ui/skip-link.tsx'
 import { Header } from './header.tsx'
 import { LegalLine } from './legal-line.tsx'
 import { PageHosts } from './page-hosts.tsx'
 
-const WorkSidebar = lazyPart(async () => (await import('./sidebar.tsx')).WorkSidebar)
+const WorkSidebar = lazyPart(async () => (await import('./sidebar.tsx')).WorkSidebar, AsRendered)
 
 type Props = {
   children: ReactNode
@@ -23,11 +24,9 @@ export const WorkLayout = ({ children, bell }: Props) => {
       <Header bell={bell} isWide />
       <div className="work-frame flex flex-1">
         {viewer && (
-          <aside className="work-menu hidden w-sidebar shrink-0 lg:block">
-            <Suspense>
-              <WorkSidebar viewer={viewer} />
-            </Suspense>
-          </aside>
+          <RenderedPart as="aside" className="work-menu hidden w-sidebar shrink-0 lg:block">
+            <WorkSidebar viewer={viewer} />
+          </RenderedPart>
         )}
         <div className="flex min-w-0 flex-1 flex-col px-4 sm:px-5 lg:px-8">
           <main id={mainId} tabIndex={-1} className="flex-1 pt-8 pb-12">
