@@ -20,6 +20,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Card } from '../ui/card.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonLines } from '../ui/skeleton.tsx'
 import type { Route } from './+types/settings-company.ts'
 
 const Unloaded = () => {
@@ -79,7 +80,14 @@ const SettingsCompany = ({ loaderData: { company, targets, approval, closing } }
         <CompanyBanner state={company.state} />
         {isApproved && !isOwner && <Alert>{t('ownerOnly')}</Alert>}
         <PlanCard plan={company.plan} />
-        <Suspense>
+        {/* Together, so that none moves another away. */}
+        <Suspense
+          fallback={
+            <Card as="div">
+              <SkeletonLines />
+            </Card>
+          }
+        >
           {isApproved && isOwner ? (
             <CompanyProfileForm company={company} upload={uploadLogo} />
           ) : (
@@ -87,22 +95,14 @@ const SettingsCompany = ({ loaderData: { company, targets, approval, closing } }
               <ApplicationFacts application={company} />
             </Card>
           )}
-        </Suspense>
-        {isApproved && targets && (
-          <Suspense>
-            <ResponseTargets promised={targets} maySet={isOwner} />
-          </Suspense>
-        )}
-        {isApproved && approval && (
-          <Suspense>
+          {isApproved && targets && <ResponseTargets promised={targets} maySet={isOwner} />}
+          {isApproved && approval && (
             <RewardApproval isRequired={approval.isRequired} maySet={isOwner} password={password} />
-          </Suspense>
-        )}
-        {isApproved && closing && (
-          <Suspense>
+          )}
+          {isApproved && closing && (
             <ClosingCard company={company} obstacles={closing.obstacles} password={password} onClosed={leave} />
-          </Suspense>
-        )}
+          )}
+        </Suspense>
       </div>
     </>
   )
