@@ -36,18 +36,23 @@ import { demoPassword } from './demo-world.ts'
 import { findDemo } from './find-demo.ts'
 import { seedDemo } from './seed-demo.ts'
 
-/** @returns whether the demo was made */
-const seed = async (app: TestApp, serve = createServer): Promise<boolean> => {
+/** @param first runs before the news are told. @returns whether the demo was made */
+const seed = async (app: TestApp, serve = createServer, first?: () => Promise<void>): Promise<boolean> => {
   const tell = await seedDemo(app.services, { createServer: serve, work: async () => void (await app.mails()) })
+  await first?.()
   await tell?.()
   return tell !== null
 }
 
 describe('the demo world', () => {
   let app: TestApp
+  let early: Visitor
   beforeAll(async () => {
     app = await openTestApp({ LIMIT_FACTOR: '1' })
-    expect(await seed(app)).toBe(true)
+    const signInEarly = async () => {
+      early = await as('haneul')
+    }
+    expect(await seed(app, createServer, signInEarly)).toBe(true)
   })
   afterAll(() => app.close())
 
@@ -80,6 +85,10 @@ describe('the demo world', () => {
   it('leaves no session', async () => {
     const { rows } = await app.database.pool.query("select count(*) from sessions where user_agent = 'demo'")
     expect(rows[0].count).toBe(0)
+  })
+
+  it('keeps users signed in who did so before the news were told', async () => {
+    expect((await early.call(getAuth, {})).answer.nickname).not.toBe('')
   })
 
   const count = async (query: string): Promise<Record<string, number>> => {

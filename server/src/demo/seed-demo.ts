@@ -14,7 +14,6 @@ import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/http/call.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
-import { deleteSessionsOf } from '../platform/session/sessions.sql.ts'
 import { clickThroughOf } from './click-through.ts'
 import { type CompanyAlias, companies } from './companies.ts'
 import { demoAccounts, demoPassword } from './demo-world.ts'
@@ -216,12 +215,6 @@ const readOldNotifications = async (act: Act, now: Date): Promise<void> => {
   }
 }
 
-/** Deletes all sessions at the end. */
-const perform = async (stage: Stage, part: (act: Act) => Promise<void>): Promise<void> => {
-  await part(createStage(stage))
-  for (const id of stage.people.values()) await deleteSessionsOf(stage.tx, id)
-}
-
 /** Removes the stored files again if the work fails. */
 const withFiles = async <T>(services: Services, work: (services: Services) => Promise<T>): Promise<T> => {
   const stored: string[] = []
@@ -255,7 +248,7 @@ export const seedDemo = async (
     inTransaction(services.db, async (tx) => {
       const created = await createUsers(tx, passwordHash, now)
       const stage = { tx, services, createServer, people: created, now }
-      await perform(stage, (act) => tellStory(act, stage))
+      await tellStory(createStage(stage), stage)
       await enqueue(tx, publishRewards, {})
       await enqueue(tx, recordPrograms, {})
       return created
@@ -266,7 +259,7 @@ export const seedDemo = async (
   return async () => {
     await work()
     await inTransaction(given.db, (tx) =>
-      perform({ tx, services: quiet, createServer, people, now }, (act) => readOldNotifications(act, now)),
+      readOldNotifications(createStage({ tx, services: quiet, createServer, people, now }), now),
     )
   }
 }

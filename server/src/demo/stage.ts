@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/http/call.ts'
 import type { Api } from '../platform/http/serve.ts'
 import { sessionCookie } from '../platform/session/session.ts'
-import { insertSession } from '../platform/session/sessions.sql.ts'
+import { deleteSession, insertSession } from '../platform/session/sessions.sql.ts'
 import type { Name } from './people.ts'
 
 export type CreateServer = (services: Services) => Api
@@ -24,10 +24,12 @@ export type Act = <E extends Endpoint>(
 export const timeOf = (now: Date, daysAgo: number): Date => new Date(now.getTime() - Math.round(daysAgo * dayMs))
 
 /** A session of one minute, because sessions would expire between the days of the story. */
-const openSessionFor = async (tx: Tx, userId: RowId<'users'>, at: Date): Promise<string> => {
+const openSessionFor = async (tx: Tx, userId: RowId<'users'>, at: Date): Promise<{ id: string; cookie: string }> => {
+  const id = crypto.randomUUID()
   const token = newToken()
   const end = new Date(at.getTime() + 60_000)
   await insertSession(tx, {
+    id,
     token_hash: hashSecret('session', token),
     user_id: userId,
     user_agent: 'demo',
@@ -37,7 +39,7 @@ const openSessionFor = async (tx: Tx, userId: RowId<'users'>, at: Date): Promise
     expires_at: end,
     fresh_until: end,
   })
-  return `${sessionCookie}=${token}`
+  return { id, cookie: `${sessionCookie}=${token}` }
 }
 
 const bodyOf = (endpoint: Endpoint, fields: Record<string, unknown>): { body: string | FormData; type?: string } => {
@@ -84,11 +86,13 @@ export const createStage = ({ tx, services, createServer, people, now }: Stage):
     at = timeOf(now, daysAgo)
     const userId = people.get(who)
     if (userId === undefined) throw new Error(`the demo has no ${who}`)
-    const cookie = await openSessionFor(tx, userId, at)
+    const { id, cookie } = await openSessionFor(tx, userId, at)
     const [path, init] = requestOf(endpoint, input, cookie)
     const reply = await api.hono.request(new URL(path, services.config.baseUrl), init, { peer: '127.0.0.1' })
     const text = await reply.text()
     if (!reply.ok) throw new Error(`the demo's ${callName(endpoint)} by ${who} was refused: ${text}`)
+    // Only this one: users may have signed in by the time the news are told.
+    await deleteSession(tx, id)
     // The server has parsed the answer by the endpoint's schema.
     return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<typeof endpoint>
   }
