@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const nameOfUnread = (text: string): RegExp => new RegExp(text.replace('{count, number}', '\\d+'))
+const nameOfUnread = (text: string): RegExp => new RegExp(text.replace('{shown}', '\\d+'))
 
 const bellOf = ({ page }: Visit, { notifications }: (typeof messages)['ko']) => ({
   unreadBell: page.getByRole('button', { name: nameOfUnread(notifications.openUnread) }),

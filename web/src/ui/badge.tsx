@@ -36,10 +36,13 @@ export const DotLabel = ({ tone = 'grey', children, className }: Props) => (
   </span>
 )
 
+/** As a badge shows it; a name that goes with the badge says the same. */
+export const badgeCount = (count: number): string => (count > 99 ? '99+' : String(count))
+
 /** A count on top of a bell or beside a label; nothing for zero. */
 export const CountBadge = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className="grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-nano font-bold text-on-danger">
-      {count > 99 ? '99+' : count}
+      {badgeCount(count)}
     </span>
   ) : null

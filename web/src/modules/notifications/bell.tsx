@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useViewer } from '../../api/page-facts.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
-import { CountBadge } from '../../ui/badge.tsx'
+import { badgeCount, CountBadge } from '../../ui/badge.tsx'
 import { iconButtonClass } from '../../ui/button-style.ts'
 import { MissingPopup } from '../../ui/missing-box.tsx'
 import { usePopup } from '../../ui/use-popup.ts'
@@ -23,7 +23,7 @@ const BellOf = ({ owner }: { owner: string }) => {
       <button
         {...opener}
         type="button"
-        aria-label={unread > 0 ? t('openUnread', { count: unread }) : t('open')}
+        aria-label={unread > 0 ? t('openUnread', { shown: badgeCount(unread) }) : t('open')}
         className={iconButtonClass({ tone: 'quiet' })}
       >
         <BellIcon aria-hidden className="size-5" strokeWidth={1.75} />
