@@ -1,13 +1,14 @@
-// A private event from its draft to a hacker who takes part: by a manager, an invited hacker and a stranger.
+// A private event from the application of its company to a hacker who takes part: by a manager, staff, an invited hacker
+// and a stranger.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applyInBrowser, approveInBrowser } from './application.ts'
 import { findAccessibilityViolations, openBrowser, untilHydrated, type Visit, visit } from './browser.ts'
 import { verifyAs } from './identity.ts'
 import { messages } from './messages.ts'
 import { signInAs, signUpAs } from './people.ts'
 import { fillSandbox } from './popups.ts'
 import { dialog, press, pressInDialog } from './press.ts'
-import { ask, openShop } from './shop.ts'
 
 const company = '솔숲페이'
 const title = '솔숲페이 비공개 점검 주간'
@@ -19,9 +20,10 @@ const seoulTime = (hoursFromNow: number): string =>
   new Date(Date.now() + (hoursFromNow + 9) * 3_600_000).toISOString().slice(0, 16)
 
 describe('a private event, in Korean', () => {
-  const { identity, programs, sandbox } = messages.ko
+  const { companies, identity, programs, sandbox } = messages.ko
   const { edit, locked, participants } = programs
   let browser: Browser
+  let staff: Visit
   let manager: Visit
   let hacker: Visit
   let stranger: Visit
@@ -29,7 +31,7 @@ describe('a private event, in Korean', () => {
 
   beforeAll(async () => {
     browser = await openBrowser()
-    const staff = await visit(browser)
+    staff = await visit(browser)
     manager = await visit(browser)
     hacker = await visit(browser, { width: 390, colorScheme: 'dark' })
     stranger = await visit(browser)
@@ -37,12 +39,6 @@ describe('a private event, in Korean', () => {
     await signUpAs(hacker, 'solsup-hacker@people.test', '솔숲손님')
     await signUpAs(stranger, 'solsup-stranger@people.test', '솔숲밖')
     await signInAs(staff, 'staff')
-    const { uuid } = await openShop(manager, staff, {
-      companyName: company,
-      alias: 'solsup-pay',
-      businessNumber: '2208112341',
-    })
-    await ask(staff, 'PUT', `/staff/companies/${uuid}/plan`, { plan: 'PRO', version: 1 })
   })
   afterAll(() => browser.close())
 
@@ -50,6 +46,16 @@ describe('a private event, in Korean', () => {
     await press(manager.page, edit.buttons.next)
     await manager.page.waitForURL(`**/programs/${id}/edit?step=${step}`)
   }
+
+  it('belongs to a company that applied, and that staff approved and gave the plan for it', async () => {
+    const applicant = { alias: 'solsup-pay', businessNumber: '2208112341', website: 'https://solsup.test' }
+    await applyInBrowser(manager, { companyName: company, ...applicant })
+    await approveInBrowser(staff, company)
+    await dialog(staff.page).getByLabel(companies.fields.plan).selectOption('PRO')
+    await pressInDialog(staff.page, companies.staff.setPlan)
+    const [said = ''] = companies.staff.planSet.replace('{name}', company).split('{plan}')
+    await staff.page.getByText(said).waitFor()
+  })
 
   it('is written in six steps and published', async () => {
     const { page } = manager
@@ -64,7 +70,12 @@ describe('a private event, in Korean', () => {
     await page.locator('[name="window.startsAt"]').fill(seoulTime(-1))
     await page.locator('[name="window.endsAt"]').fill(seoulTime(7 * 24))
     await goToNext('assets')
-    await page.getByRole('checkbox', { name: company, exact: true }).check()
+    await press(page, edit.assets.add)
+    await dialog(page).locator('[name=name]').fill(company)
+    await dialog(page).locator('[name=type]').selectOption('WEB')
+    await dialog(page).locator('[name=url]').fill('https://www.solsup.test')
+    await pressInDialog(page, edit.assets.dialog.add)
+    await expect.poll(() => page.getByRole('checkbox', { name: company, exact: true }).isChecked()).toBe(true)
     await goToNext('rewards')
     await page.getByRole('radio', { name: edit.rewards.BASIC }).check()
     await goToNext('restrictions')
@@ -134,6 +145,6 @@ describe('a private event, in Korean', () => {
   })
 
   it('causes no errors in any browser', () => {
-    for (const who of [manager, hacker, stranger]) expect(who.pageErrors()).toEqual([])
+    for (const who of [manager, staff, hacker, stranger]) expect(who.pageErrors()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // A ticket from start to end, by four users: from a company's application to a reward in the wallet and a public report.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { pngOf } from '../server/test/pictures.ts'
+import { applyInBrowser, approveInBrowser } from './application.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { messages, won } from './messages.ts'
 import { signInAs, signUpAs } from './people.ts'
@@ -25,7 +25,7 @@ const methods = 'Manual testing with accounts of your own.'
 const description = 'Step 1: open the app.\nStep 2: send twice at once <script>alert(1)</script>.\nThe limit is passed.'
 
 describe('the life of a ticket, in Korean', () => {
-  const { companies, ledger, notifications, programs, tickets } = messages.ko
+  const { ledger, notifications, programs, tickets } = messages.ko
   let browser: Browser
   let manager: Visit
   let staff: Visit
@@ -60,36 +60,15 @@ describe('the life of a ticket, in Korean', () => {
     }
     await expect.poll(ask).toBe(unread)
     await reload()
-    const name = notifications.openUnread.replace('{count, number}', String(unread))
+    const name = notifications.openUnread.replace('{shown}', String(unread))
     await page.getByRole('button', { name }).waitFor()
   }
 
   it('starts with a company that applies and is approved', async () => {
     const { page, goTo } = manager
-    await goTo('/companies/new')
-    const buffer = Buffer.from(await (await pngOf(500)).bytes())
-    await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
-    await page.locator('img[src^="/api/files/"]').waitFor()
-    await fill(page, 'companyName', text.company)
-    await fill(page, 'alias', text.alias)
-    await fill(page, 'businessNumber', '1234567891')
-    await fill(page, 'website', 'https://nuri.test')
-    await fill(page, 'managerName', 'Nuri')
-    await fill(page, 'jobTitle', 'CISO')
-    await fill(page, 'phone', '010-1234-5678')
-    await page.locator('[name=agrees]').check()
-    await press(page, companies.application.apply.submit)
-    await heading(page, companies.application.waiting.title)
-
-    await staff.goTo('/staff')
-    await staff.page.getByRole('link', { name: text.company, exact: true }).click()
-    // Opening an application requires a reason.
-    await fill(dialog(staff.page), 'reason', 'Application')
-    await dialog(staff.page).locator('[name=reason]').press('Enter')
-    await press(dialog(staff.page), companies.staff.approve)
-    await press(staff.page.getByRole('alertdialog'), companies.staff.approve)
-    await dialog(staff.page).getByText(companies.states.APPROVED, { exact: true }).waitFor()
-
+    const applicant = { alias: text.alias, businessNumber: '1234567891', website: 'https://nuri.test' }
+    await applyInBrowser(manager, { companyName: text.company, ...applicant })
+    await approveInBrowser(staff, text.company)
     await manager.reload()
     await goTo('/management/company')
     await page.waitForURL('**/management/company')
