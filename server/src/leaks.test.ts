@@ -102,8 +102,9 @@ describe('hidden parts of tickets', () => {
       const hits: string[] = []
       for (const [name, endpoint] of reads) {
         if (!Object.hasOwn(endpoint.input.shape, 'q')) continue
-        for (const part of parts) {
-          const { answer, status } = await visitors[reader].send(endpoint, { q: words[part] })
+        const scopes = Object.hasOwn(endpoint.input.shape, 'in') ? [{}, { in: 'TEXT' }] : [{}]
+        for (const [part, scope] of parts.flatMap((one) => scopes.map((scope) => [one, scope] as const))) {
+          const { answer, status } = await visitors[reader].send(endpoint, { q: words[part], ...scope })
           const data = (answer as { data?: unknown[] } | undefined)?.data
           if (status === 200 && data && data.length > 0) hits.push(`${name}: ${part}`)
         }
