@@ -2,23 +2,42 @@
 import { getEvent, listEventParticipants } from '@jebo/contract/programs/events.endpoints.ts'
 import { challengePoints } from '@jebo/contract/programs/events.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { appealClosing, decideAppeal, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
 import { changeSeverity, changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
+import { getStaff } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { openChallenge, openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { moveInput, openTicket } from '../../../test/tickets.ts'
+import { moveInput, openTicket, pageOf } from '../../../test/tickets.ts'
 import { recountScores } from './public.ts'
 
 type Severity = keyof typeof challengePoints | 'NONE'
+
+/** One decision; `which` selects from the latest tickets. Some are refused, as those of closed tickets. */
+const decision = fc.record({
+  which: fc.nat({ max: 1_000_000 }),
+  kind: fc.oneof(
+    fc.constant('submit' as const),
+    fc.constantFrom('IN_PROGRESS', 'SPAM', 'INFORMATIVE'),
+    fc.constant('RESOLVED' as const),
+    fc.constant('RESOLVED' as const),
+    fc.constantFrom('CRITICAL', 'HIGH', 'LOW', 'LOW', 'NONE'),
+    fc.constant('appeal' as const),
+  ),
+})
+type Decision = typeof decision extends fc.Arbitrary<infer One> ? One : never
 type Held = { id: number; author: string; severity: Severity; isResolved: boolean; submitted: number }
 
 describe('the scoreboard of a challenge', () => {
   let app: TestApp
   let owner: Visitor
   let guest: Visitor
+  let staff: Visitor
   let id: number
   const hackers = new Map<string, Visitor>()
   const held: Held[] = []
@@ -27,6 +46,7 @@ describe('the scoreboard of a challenge', () => {
     app = await openTestApp()
     ;({ owner, id } = await openChallenge(app))
     guest = app.visitor()
+    staff = await getStaff(app)
     for (const name of ['first', 'second', 'third']) hackers.set(name, await signUpAs(app, name))
   })
   afterAll(() => app.close())
@@ -135,6 +155,50 @@ describe('the scoreboard of a challenge', () => {
     )
     await check()
   })
+
+  /** The author appeals against a closing, and staff open the ticket again. */
+  const appeal = async ({ id: ticketId, author }: Held) => {
+    const visitor = hackers.get(author) ?? guest
+    const { substate } = await pageOf(visitor, ticketId)
+    await visitor.send(appealClosing, { id: ticketId, closing: substate, reason: '다시 봐 주세요.' })
+    const { data } = (await staff.call(listStaffAppeals, { view: 'OPEN', size: 100 })).answer
+    const found = data.find(({ ticket }) => ticket?.id === ticketId)
+    if (found)
+      await staff.send(decideAppeal, { id: found.id, decision: 'GRANTED', reason: '기록을 비교해 판단했어요.' })
+  }
+
+  const decide = async ({ kind, which }: Decision): Promise<unknown> => {
+    const ticket = held.at(-1 - (which % 6))
+    if (kind === 'submit' || !ticket) return submit([...hackers.keys()][which % hackers.size] ?? 'first')
+    if (kind === 'appeal') return appeal(ticket)
+    if (kind === 'NONE' || kind in challengePoints)
+      return owner.send(changeSeverity, { id: ticket.id, severity: kind as Severity, comment: '다시 살펴봤어요.' })
+    const moveTo = (to: Substate) => owner.send(changeSubstate, { id: ticket.id, ...moveInput(to) })
+    if (kind === 'RESOLVED') await moveTo('IN_PROGRESS')
+    return moveTo(kind as Substate)
+  }
+
+  /** What concurrent decisions came to. */
+  const readBack = async () => {
+    for (const ticket of held.slice(-30)) {
+      const { severity, substate, submittedAt } = await pageOf(owner, ticket.id)
+      const submitted = new Date(submittedAt ?? '').getTime()
+      Object.assign(ticket, { severity, submitted, isResolved: substate === 'RESOLVED' })
+    }
+  }
+
+  it('agrees with the tickets after any order of concurrent decisions', async () => {
+    const orders: string[] = []
+    const agree = fc.asyncProperty(fc.array(decision, { minLength: 20, maxLength: 20 }), async (decisions) => {
+      for (let start = 0; start < decisions.length; start += 4)
+        await Promise.all(decisions.slice(start, start + 4).map(decide))
+      await readBack()
+      orders.push(JSON.stringify(await check()))
+    })
+    // Decisions cannot be undone, so shrinking in the same database is impossible.
+    await fc.assert(agree, { numRuns: 5, endOnFailure: true })
+    expect(new Set(orders).size).toBeGreaterThan(2)
+  }, 180_000)
 
   it('comes in pages, and the page of the challenge has its first places', async () => {
     const all = await board()
