@@ -1,13 +1,15 @@
 // Of all pairs of substates, none can be reached by anyone but the company that received the ticket, nor by the clock.
-import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { type Substate, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { moveTickets } from '@jebo/contract/tickets/assignment.endpoints.ts'
+import { submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
+import { answerTicket, changeSubstate, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { plainMoves, type Substate, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day } from '../../../test/clock.ts'
 import { joinCompany } from '../../../test/companies.ts'
 import { joinCrew, openCrew } from '../../../test/crews.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { openProgram } from '../../../test/programs.ts'
-import type { Visitor } from '../../../test/request.ts'
+import type { Reply, Visitor } from '../../../test/request.ts'
 import { answerShare, offerShare } from '../../../test/shares.ts'
 import { keepSessions, runSchedule } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -17,6 +19,7 @@ import {
   moveInput,
   openTicket,
   openTicketWorld,
+  reason,
   type TicketWorld,
   ticketIn,
 } from '../../../test/tickets.ts'
@@ -100,6 +103,43 @@ describe('a pair of substates', () => {
     const known = name === 'participant' && from === 'DRAFT' ? 'SUBMITTED' : from
     expect([await substateOf(id), await historyOf(app, id)]).toEqual([known, history])
   })
+
+  /** The other calls that move a ticket, with the substate in which its author may make them. */
+  const calls: {
+    name: string
+    from: Substate | null
+    send: (visitor: Visitor, id: number) => Promise<Reply<unknown>>
+  }[] = [
+    { name: 'submit', from: 'DRAFT', send: (by, id) => by.call(submitTicket, { id, version: 1, rulesVersion: 1 }) },
+    { name: 'answer', from: 'NEEDS_MORE_INFO', send: (by, id) => by.call(answerTicket, { id, contents: reason }) },
+    {
+      name: 'retest',
+      from: 'RETESTING',
+      send: (by, id) => by.call(retestTicket, { id, fixed: true, comment: reason }),
+    },
+  ]
+  const everyone = [...names, 'manager'] as const
+  it.each(everyone.flatMap((name) => substates.map((from) => ({ name, from }))))(
+    'is out of reach of: $name, from $from, by any call of another side',
+    async ({ name, from }) => {
+      const { id = 0 } = (name === 'participant' ? sharedTickets : tickets).get(from) ?? {}
+      const before = [await substateOf(id), await historyOf(app, id)]
+      const visitor = name === 'manager' ? world.manager : people[name]
+      for (const call of calls) {
+        if (name === 'author' && call.from === from) continue
+        const { status } = await call.send(visitor, id)
+        expect([call.name, [401, 403, 404, 409].includes(status)]).toEqual([call.name, true])
+      }
+      if (name !== 'manager') {
+        for (const to of plainMoves) {
+          const { status, answer } = await visitor.call(moveTickets, { ids: [id], substate: to })
+          if (status === 200) expect(answer.results).toEqual([{ id, problem: 'error.notFound' }])
+          else expect([401, 403]).toContain(status)
+        }
+      }
+      expect([await substateOf(id), await historyOf(app, id)]).toEqual(before)
+    },
+  )
 
   it('is out of reach of the clock, also after a year', async () => {
     for (const days of [1, 31, 91, 181, 366]) {
