@@ -7,11 +7,13 @@ import { sharingStates } from './participants.lifecycle.ts'
 /** How many participants a ticket has beside its author. */
 export const mostParticipants = 9
 
+const shareError = 'field.share'
+
 /** In basis points. The author has the rest of the whole, which is never nothing. */
 export const share = z
-  .int()
-  .min(1)
-  .max(wholeShare - 1)
+  .int({ error: ({ input }) => (input === undefined ? 'field.required' : shareError) })
+  .min(1, { error: shareError })
+  .max(wholeShare - 1, { error: shareError })
 
 /** A hacker by their nickname, with the share that they are asked to consent to. */
 export const participantForm = z.strictObject({ nickname: line({ min: 1, max: 64 }), share })

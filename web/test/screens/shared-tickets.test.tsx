@@ -24,7 +24,15 @@ test('the author names a hacker, with what is left to them', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Add a participant' })
   const save = () => user.click(within(dialog).getByRole('button', { name: 'Ask for consent' }))
   await user.type(within(dialog).getByRole('textbox', { name: /Nickname/ }), 'nobody')
-  await user.type(within(dialog).getByRole('textbox', { name: /Share/ }), '33.33')
+  const share = within(dialog).getByRole('textbox', { name: /Share/ })
+  for (const wrong of ['0', '100', '33.333', '-3', 'a third']) {
+    await user.clear(share)
+    await user.type(share, wrong)
+    await save()
+    await within(dialog).findByText('Enter a number from 0.01 to 99.99, with two decimals at most.')
+  }
+  await user.clear(share)
+  await user.type(share, '33.33')
   await within(dialog).findByText('66.67% stays with the author')
   await save()
   await within(dialog).findByText('No other hacker has this nickname.')

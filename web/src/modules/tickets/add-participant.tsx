@@ -16,9 +16,12 @@ type Props = {
   onDone?: () => unknown
 }
 
-/** A percentage with two digits at most, in basis points. */
-const shareIn = (percent: unknown): number | undefined =>
-  percent === '' || percent === undefined ? undefined : Math.round(Number(percent) * 100)
+/** A percentage with two decimals at most, in basis points; no number if it is anything else. */
+const shareIn = (percent: unknown): number | undefined => {
+  const text = String(percent ?? '').trim()
+  if (text === '') return undefined
+  return /^\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN
+}
 
 /** Asks a hacker for their consent to a share, or for one to another share. */
 export const AddParticipant = ({ id, participants, changed, trigger, onDone }: Props) => {
