@@ -32,6 +32,8 @@ export type FormBoxProps<E extends Endpoint, Values extends FieldValues> = {
   text?: string | undefined
   /** The label of the submit button. */
   label: string
+  /** The label once a field says what is done, which no button of a dialog leaves open. */
+  labelOf?: (values: Partial<Values>) => string | undefined
   tone?: 'primary' | 'danger'
   isDisabled?: boolean
   isOpen: boolean
@@ -132,7 +134,7 @@ export const AskedQuestion = <Values,>({ asked, send, stopAsking, isBusy, tone }
 
 /** The dialog of `FormDialog` with its form. */
 export const FormBox = <E extends Endpoint, Values extends FieldValues>(props: FormBoxProps<E, Values>) => {
-  const { title, text, label, tone = 'primary', isDisabled = false, isOpen, finalFocus, children } = props
+  const { title, text, label, labelOf, tone = 'primary', isDisabled = false, isOpen, finalFocus, children } = props
   const ui = useT('ui')
   const formId = useId()
   const boxForm = useBoxForm(props)
@@ -154,7 +156,7 @@ export const FormBox = <E extends Endpoint, Values extends FieldValues>(props: F
           <>
             <Button onClick={() => changeOpen(false)}>{ui('close')}</Button>
             <Button type="submit" form={formId} tone={tone} disabled={isDisabled} isBusy={isBusy && !asked?.isOpen}>
-              {label}
+              {labelOf?.(form.watch()) ?? label}
             </Button>
           </>
         }

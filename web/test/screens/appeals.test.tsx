@@ -29,7 +29,7 @@ test('is sent with a reason once, decided by staff with theirs, and opens the ti
   const dialog = within(await screen.findByRole('dialog'))
   await staff.click(await dialog.findByRole('radio', { name: /^Reopen the ticket/ }))
   await staff.type(dialog.getByLabelText(/^Reason/), because)
-  await staff.click(dialog.getByRole('button', { name: 'Decide' }))
+  await staff.click(dialog.getByRole('button', { name: 'Reopen the ticket' }))
   await screen.findByText(`The appeal of ticket ${id} is decided`)
   await screen.findByText('No appeal is waiting')
   await staff.click(screen.getByRole('link', { name: 'Decided' }))

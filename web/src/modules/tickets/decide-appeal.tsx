@@ -18,10 +18,11 @@ export const DecideAppeal = ({ appeal, ticket: { id } }: Props) => {
     <FormDialog
       endpoint={decideAppeal}
       schema={async () => (await import('./tickets.forms.ts')).appealDecisionForm}
-      defaults={{ outcome: 'REFUSED' as const, reason: '' }}
+      defaults={{ reason: '' }}
       inputOf={({ outcome, reason }) => ({ id: appeal.id, decision: outcome, reason })}
       title={t('decideTitle', { id })}
       label={t('decide')}
+      labelOf={({ outcome }) => outcome && t(`outcomes.${outcome}`)}
       done={() => t('decided', { id })}
       trigger={
         <Button size="small" aria-label={t('decideOf', { id })}>

@@ -56,7 +56,7 @@ export const DecideObjection = ({ request, ticket }: Props) => {
       endpoint={decideObjection}
       schema={async () => (await import('./tickets.forms.ts')).decisionForm}
       about="disclosure"
-      defaults={{ outcome: 'REFUSED', summary: request.summary ?? '', reason: '' }}
+      defaults={{ summary: request.summary ?? '', reason: '' }}
       inputOf={({ outcome, summary, reason }) => ({
         id: request.id,
         ...(outcome === 'REFUSED'
@@ -67,6 +67,7 @@ export const DecideObjection = ({ request, ticket }: Props) => {
       })}
       title={t('decideTitle', { id })}
       label={t('decide')}
+      labelOf={({ outcome }) => outcome && t(`outcomes.${outcome}`)}
       done={() => t('decided', { id })}
       trigger={
         <Button size="small" aria-label={t('decideOf', { id })}>

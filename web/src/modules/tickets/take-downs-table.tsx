@@ -29,7 +29,7 @@ const DecideTakeDown = ({ takeDown, id }: { takeDown: StaffTakeDown; id: number 
       endpoint={decideTakeDown}
       schema={async () => (await import('./tickets.forms.ts')).takeDownForm}
       about="disclosure"
-      defaults={{ outcome: 'RESTORED', passages: '', summary: '', reason: '' }}
+      defaults={{ passages: '', summary: '', reason: '' }}
       inputOf={({ outcome, passages = '', summary, reason }) => ({
         id: takeDown.id,
         ...(outcome === 'RESTORED' || outcome === 'REDACTED'
@@ -41,6 +41,7 @@ const DecideTakeDown = ({ takeDown, id }: { takeDown: StaffTakeDown; id: number 
       })}
       title={t('takeDown.decideTitle', { id })}
       label={t('staffDisclose.decide')}
+      labelOf={({ outcome }) => outcome && t(`takeDown.outcomes.${outcome}`)}
       done={() => t('takeDown.decided', { id })}
       trigger={
         <Button size="small" aria-label={t('staffDisclose.decideOf', { id })}>
