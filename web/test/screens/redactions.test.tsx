@@ -46,6 +46,22 @@ test('is redacted by one side, seen by the other, and taken back by the first al
   expect(document.documentElement.outerHTML).not.toContain(secret)
 })
 
+test('offers to redact what looks like contact data', async () => {
+  const contacts = ['victim@shop.test', '010-2345-6789']
+  const description = `I wrote to ${contacts[0]} and called ${contacts[1]}. Both answered at once.`
+  const id = await ticketIn(world, 'RESOLVED', { title: 'Orders of others', description })
+  const author = await screens.open(`/en/tickets/${id}/preview`, world.author)
+  await screen.findByText('2 parts look like an email address or phone number')
+  await author.click(screen.getByRole('button', { name: 'Redact parts' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await author.click(await dialog.findByRole('button', { name: 'Add to the parts to redact' }))
+  expect(dialog.getByLabelText(/^Parts to redact/)).toHaveProperty('value', contacts.join('\n'))
+  expect(dialog.queryByRole('button', { name: 'Add to the parts to redact' })).toBeNull()
+  await author.click(dialog.getByRole('button', { name: 'Save the parts' }))
+  await screen.findByText(/^I wrote to \[redacted\] and called \[redacted\]/)
+  expect(screen.queryByText(/look like an email address/)).toBeNull()
+})
+
 test.each([
   ['/en/hacktivity', 'The password of [redacted] is in a log'],
   ['/en/companies/acme', 'The password of [redacted] is in a log'],

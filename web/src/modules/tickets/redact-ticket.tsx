@@ -4,6 +4,7 @@ import { type getRedactions, updateRedactions } from '@jebo/contract/tickets/red
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -11,7 +12,37 @@ import { linesOf, passagesIn } from './passage-lines.ts'
 
 type Passages = AnswerOf<typeof getRedactions>['passages']
 
-type Props = { id: number; side: TicketSide | null; passages: Passages }
+type Props = {
+  id: number
+  side: TicketSide | null
+  passages: Passages
+  /** What looks like personal data in what the public would read. */
+  contacts: readonly string[]
+}
+
+/** Adds the contact data that stands in no line yet. */
+const AddContacts = ({
+  contacts,
+  text,
+  onAdd,
+}: {
+  contacts: readonly string[]
+  text: string
+  onAdd: (text: string) => void
+}) => {
+  const t = useT('tickets.redact')
+  const lines = passagesIn(text)
+  const left = contacts.filter((contact) => !lines.includes(contact))
+  if (left.length === 0) return null
+  return (
+    <Alert title={t('contacts', { count: left.length })}>
+      <p className="break-words">{left.join(', ')}</p>
+      <Button size="small" className="mt-2" onClick={() => onAdd(linesOf([...lines, ...left]))}>
+        {t('addContacts')}
+      </Button>
+    </Alert>
+  )
+}
 
 /** What the others have redacted, which this reader cannot take back. */
 const OfOthers = ({ passages }: { passages: Passages }) => {
@@ -32,7 +63,7 @@ const OfOthers = ({ passages }: { passages: Passages }) => {
   )
 }
 
-export const RedactTicket = ({ id, side, passages }: Props) => {
+export const RedactTicket = ({ id, side, passages, contacts }: Props) => {
   const t = useT('tickets.redact')
   const own = passages.filter(({ by }) => by === side).map(({ text }) => text)
   return (
@@ -49,6 +80,11 @@ export const RedactTicket = ({ id, side, passages }: Props) => {
     >
       {(form) => (
         <>
+          <AddContacts
+            contacts={contacts}
+            text={form.watch('passages')}
+            onAdd={(text) => form.setValue('passages', text, { shouldDirty: true })}
+          />
           <Field mark="optional" label={t('passages')} hint={t('passagesHint')} error={form.errorOf('passages')}>
             <TextArea rows={6} {...form.register('passages')} />
           </Field>
