@@ -7,6 +7,7 @@ const keys = [
   { name: 'next', caps: ['J'] },
   { name: 'previous', caps: ['K'] },
   { name: 'open', caps: ['O', 'Enter'] },
+  { name: 'act', caps: ['A'] },
   { name: 'close', caps: ['Esc'] },
   { name: 'search', caps: ['/'] },
   { name: 'help', caps: ['?'] },

@@ -2,7 +2,7 @@
 import { decideApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { createTicketComment, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getStaff, openCompany } from '../../../server/test/companies.ts'
@@ -150,4 +150,17 @@ test.each([
   await screen.findByText(/^This withdrawal was decided meanwhile/)
   await user.click(within(dialog).getByRole('button', { name: /^(Go back|Close)$/ }))
   await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull())
+})
+
+test('says what an action has done until the other side has acted', async () => {
+  const asked = await ticketIn(world, 'IN_PROGRESS')
+  const user = await screens.open(`/en/tickets/${asked}`, world.manager)
+  await user.click((await screen.findAllByRole('button', { name: 'Ask for a retest' }))[0] as HTMLElement)
+  const form = await screen.findByRole('form', { name: 'Ask for a retest' })
+  await user.click(within(form).getByRole('button', { name: 'Ask for a retest' }))
+  await screen.findByText('The status is now Retesting.')
+  await world.author.call(retestTicket, { id: asked, fixed: true, comment: 'It is gone.' })
+  leaveFor(31)
+  await screen.findAllByText('It is gone.')
+  expect(screen.queryByText('The status is now Retesting.')).toBeNull()
 })

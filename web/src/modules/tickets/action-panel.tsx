@@ -34,6 +34,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { MissingPart } from '../../ui/missing-box.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { panelId } from './anchors.ts'
 import { type ActionFormProps, type ActionName, useMoveTexts } from './ticket-actions.ts'
 import { useActivityText } from './use-activity-text.ts'
 import { type Advice, isAboutReward } from './whose-turn.ts'
@@ -300,8 +301,6 @@ type Props = {
   latest: Activity | null
 }
 
-export const panelId = 'actions'
-
 /** Moves the focus to the list, after the form that had it has closed. */
 const focusPanel = () => document.getElementById(panelId)?.focus()
 
@@ -312,10 +311,21 @@ const isEscape = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): b
   currentTarget.contains(target) &&
   !target.matches('textarea, input:not([type=radio])')
 
+/** What an action has done, until another user has changed the ticket since. */
+const useResult = (latest: Activity | null) => {
+  const viewer = useViewer()
+  const [result, setResult] = useState<{ text: string; at: string | null } | null>(null)
+  const isOver = latest !== null && latest.id !== result?.at && latest.actor?.uuid !== viewer?.uuid
+  return {
+    result: result === null || isOver ? null : result.text,
+    setResult: (text: string | null) => setResult(text === null ? null : { text, at: latest?.id ?? null }),
+  }
+}
+
 /** Nothing for readers who may not do anything, and lack no permission for it. */
 export const ActionPanel = ({ ticket, advice, action, onAction, onCancel, latest }: Props) => {
   const t = useT('tickets.actions')
-  const [result, setResult] = useState<string | null>(null)
+  const { result, setResult } = useResult(latest)
   const [opened, setOpened] = useState({ action, read: ticket, at: latest?.id ?? null })
   if (opened.action !== action) setOpened({ action, read: ticket, at: latest?.id ?? null })
   /** The newest change when an action was chosen that was refused: a later one is why. */
@@ -362,7 +372,7 @@ export const ActionPanel = ({ ticket, advice, action, onAction, onCancel, latest
       <h2 className={classNames(isOpen ? 'sr-only' : 'mb-3 text-subheading font-bold')}>{t('title')}</h2>
       <div className="flex flex-col gap-4">
         {isStale && latest && <StaleAlert latest={latest} />}
-        {result !== null && <Alert tone="success">{result}</Alert>}
+        {!isOpen && result !== null && <Alert tone="success">{result}</Alert>}
         {isOpen && action ? (
           <Suspense fallback={<Spinner className="mx-auto my-6 size-5" />}>
             <ActionForm

@@ -29,9 +29,6 @@ export const readPublicTicket = async (ask: Ask, id: string, shown: number) => {
   return { ticket: null, activities: null, limited }
 }
 
-/** The anchor of its title on a page. */
-export const titleId = 'ticket-title'
-
 export type ReadTicket = Awaited<ReturnType<typeof readTicket>>
 
 /** The ticket beside a list; null if none is open, or if the viewer cannot see it. */

@@ -5,7 +5,7 @@ import { useLocale } from 'use-intl'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useAnyInView } from '../../ui/in-view.ts'
-import { titleId } from './read-ticket.ts'
+import { titleId } from './anchors.ts'
 import { SubstateBadge } from './substate-label.tsx'
 
 /** It takes no room, so nothing moves when it appears. */

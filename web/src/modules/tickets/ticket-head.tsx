@@ -17,7 +17,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { BreakableText } from '../../ui/breakable-text.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { titleId } from './read-ticket.ts'
+import { titleId } from './anchors.ts'
 import { SubstateBadge } from './substate-label.tsx'
 import type { RareAction } from './ticket-menu.tsx'
 

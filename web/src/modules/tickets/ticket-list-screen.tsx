@@ -19,6 +19,7 @@ import { lazyPart } from '../../optional/lazy-part.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SkeletonPage, SkeletonRows } from '../../ui/skeleton.tsx'
 import { isWide } from '../../ui/wide.ts'
+import { panelId, turnButtonId } from './anchors.ts'
 import { DeskTable } from './desk-table.tsx'
 import type { ReadTicket } from './read-ticket.ts'
 import { SheetMenu } from './sheet-menu.tsx'
@@ -123,6 +124,12 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
     next: () => move(1),
     previous: () => move(-1),
     open: openWhole,
+    act: () => {
+      const actions = [`#${turnButtonId}:not([hidden])`, `#${panelId}`]
+      const button = actions.map((place) => box.current?.querySelector<HTMLElement>(`${place} button`)).find(Boolean)
+      button?.focus()
+      return button != null
+    },
     close: () => {
       if (query.ticket === undefined) return false
       void open(null)

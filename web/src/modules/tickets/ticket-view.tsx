@@ -3,7 +3,8 @@ import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema
 import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyPart } from '../../optional/lazy-part.ts'
-import { ActionPanel, hasActions, panelId } from './action-panel.tsx'
+import { ActionPanel, hasActions } from './action-panel.tsx'
+import { calloutId, panelId, turnButtonId } from './anchors.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { Composer, type ComposerMode, composerId } from './composer.tsx'
 import { NextButton } from './next-button.tsx'
@@ -13,7 +14,7 @@ import { SummaryCard } from './summary-card.tsx'
 import type { ActionName } from './ticket-actions.ts'
 import { TicketFrame, type TicketViewProps } from './ticket-frame.tsx'
 import { Timeline } from './timeline.tsx'
-import { calloutId, TurnCallout, turnButtonId } from './turn-callout.tsx'
+import { TurnCallout } from './turn-callout.tsx'
 import { type Advice, adviceFor, type Task } from './whose-turn.ts'
 
 // Loaded after the ticket, which can be read without it.

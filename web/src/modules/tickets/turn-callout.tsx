@@ -16,7 +16,8 @@ import { buttonClass } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { MarkdownText } from '../../ui/markdown-text.tsx'
-import { hasActions, panelId } from './action-panel.tsx'
+import { hasActions } from './action-panel.tsx'
+import { calloutId, panelId, turnButtonId } from './anchors.ts'
 import { AppealLine } from './appeal-line.tsx'
 import { DueLine } from './due-line.tsx'
 import { GuidelinesLink } from './guidelines-link.tsx'
@@ -160,10 +161,13 @@ const askedText = (t: Words, ticket: TicketPage, task: Task, lastMove: Activity 
   return { title: t(`turn.asked.${task}.title`), text: t(`turn.asked.${task}.text`) }
 }
 
-const endedText = (t: Words, { substate, side, crew, rewardTotalWon }: TicketPage, won: Won) => {
+const endedText = (t: Words, { substate, side, crew, participants, rewardTotalWon }: TicketPage, won: Won) => {
   const ending = closingSubstates.find((one) => one === substate) ?? 'RESOLVED'
   const amount = { amount: won(rewardTotalWon) }
-  const own = crew ? t('turn.crewRewarded', amount) : t('turn.rewarded', amount)
+  const shared = participants.some(({ state }) => state === 'CONSENTED')
+    ? t('turn.sharedRewarded', amount)
+    : t('turn.rewarded', amount)
+  const own = crew ? t('turn.crewRewarded', amount) : shared
   const paid = rewardTotalWon > 0 ? (side === 'COMPANY' ? t('turn.paid', amount) : own) : null
   return { title: t(`turn.ended.${ending}`), text: paid ?? t(`turn.endings.${ending}`) }
 }
@@ -258,12 +262,6 @@ export const TurnCallout = (props: Props) => {
   const turn = turnFor(props.ticket)
   return turn && <Callout {...props} turn={turn} />
 }
-
-/** The anchor of the callout. */
-export const calloutId = 'turn'
-
-/** The anchor of its buttons. */
-export const turnButtonId = 'turn-button'
 
 /** Where there is one column, what else may be done follows all that is read. */
 const OtherLink = ({ onOther }: Pick<Props, 'onOther'>) => (
