@@ -30,6 +30,12 @@ test('hints follow the saved draft, and leave the button as it is', async () => 
   await user.click(screen.getByLabelText(/^I found and wrote it myself/))
   await waitFor(() => expect(screen.queryByText(undeclared)).toBeNull())
   expect(screen.getByText<HTMLButtonElement>('Submit').disabled).toBe(false)
+  // Also in the last question, for who has not seen them.
+  await user.click(screen.getByText('Submit'))
+  const question = within(await screen.findByRole('alertdialog'))
+  await question.findByText(/^The steps to reproduce seem to be missing/)
+  await user.click(question.getByRole('button', { name: 'Submit' }))
+  await waitFor(async () => expect((await pageOf(world.author, id)).substate).toBe('SUBMITTED'))
 })
 
 test('a check that fails shows nothing, and the draft goes on', async () => {
@@ -46,4 +52,7 @@ test('a check that fails shows nothing, and the draft goes on', async () => {
   await waitFor(() => expect(asked).not.toEqual([]))
   await waitFor(async () => expect((await pageOf(world.hacker, id)).title).toMatch(/!$/))
   expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByText('Submit'))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.queryByText('Before you submit')).toBeNull()
 })

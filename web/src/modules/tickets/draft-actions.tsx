@@ -1,7 +1,10 @@
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
+import { getDraftChecks } from '@jebo/contract/tickets/checks.endpoints.ts'
+import type { DraftFinding } from '@jebo/contract/tickets/checks.schema.ts'
 import { deleteTicket, submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '../../api/call.ts'
 import type { CallError } from '../../api/call-error.ts'
 import type { Settling } from '../../forms/attaching.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
@@ -9,6 +12,7 @@ import { FormFailure } from '../../forms/form-failure.tsx'
 import { useHref } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/use-is-offline.ts'
 import { DraftProblem } from './draft-problem.tsx'
@@ -43,8 +47,12 @@ const DeleteDraft = ({ draft: { session } }: { draft: Draft }) => {
   )
 }
 
+// It came with the checks below the form.
+const DraftFindings = lazyPart(async () => (await import('./draft-checks.tsx')).DraftFindings)
+
 type SubmitProps = {
   draft: Draft
+  findings: readonly DraftFinding[]
   rules: RulesOfDraft
   companyName: string
   crews: readonly CrewBrief[]
@@ -52,7 +60,7 @@ type SubmitProps = {
 }
 
 /** Submits what is saved. A refusal is shown at its fields, or in the dialog if it names none. */
-const SubmitTicket = ({ draft: { session, form }, rules, companyName, crews, onClose }: SubmitProps) => {
+const SubmitTicket = ({ draft: { session, form }, findings, rules, companyName, crews, onClose }: SubmitProps) => {
   const t = useT('tickets.form')
   const hrefOf = useHref()
   const navigate = useNavigate()
@@ -91,20 +99,35 @@ const SubmitTicket = ({ draft: { session, form }, rules, companyName, crews, onC
         onRefused={showRefusal}
         onClose={onClose}
         revalidates={false}
-      />
+      >
+        {findings.length > 0 && (
+          <Suspense>
+            <DraftFindings findings={findings} />
+          </Suspense>
+        )}
+      </ConfirmAction>
     )
   )
 }
 
+/** What the checks find in the saved text. They only help, so that a failure of them holds nobody up. */
+const findingsIn = (id: number | null): Promise<readonly DraftFinding[]> =>
+  id === null
+    ? Promise.resolve([])
+    : call(getDraftChecks, { id }).then(
+        ({ findings }) => findings,
+        () => [],
+      )
+
 /** Asks for confirmation once all of a valid text, with its files, is on the server, because only that can be submitted. */
 export const useSubmitting = ({ form, session }: Draft, settling: Settling) => {
-  const [isAsking, setIsAsking] = useState(false)
+  const [found, setFound] = useState<readonly DraftFinding[] | null>(null)
   const ask = form.handleSubmit(async () => {
     form.showFailure(null)
     if (settling.current && !(await settling.current())) return
-    if (await session.flush()) setIsAsking(true)
+    if (await session.flush()) setFound(await findingsIn(session.known().id))
   })
-  return { ask, isAsking, stopAsking: () => setIsAsking(false) }
+  return { ask, found, stopAsking: () => setFound(null) }
 }
 
 type Props = {
@@ -180,9 +203,10 @@ export const DraftActions = ({
           </Button>
         </div>
       </div>
-      {submitting.isAsking && (
+      {submitting.found && (
         <SubmitTicket
           draft={draft}
+          findings={submitting.found}
           rules={rules}
           companyName={companyName}
           crews={crews}

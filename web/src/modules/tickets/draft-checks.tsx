@@ -45,6 +45,23 @@ const Finding = ({ finding }: { finding: DraftFinding }) => {
   }
 }
 
+/** What may be worth a look. None of it has to be changed. */
+export const DraftFindings = ({ findings, className }: { findings: readonly DraftFinding[]; className?: string }) => {
+  const t = useT('tickets.checks')
+  return (
+    <Alert title={t('title')} {...(className && { className })}>
+      <p className="text-secondary">{t('lead')}</p>
+      <ul className="mt-2 flex list-disc flex-col gap-2 pl-4">
+        {findings.map((finding) => (
+          <li key={finding.code}>
+            <Finding finding={finding} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
 /** How long the author pauses before the saved text is looked at. */
 const quietMs = 700
 
@@ -57,25 +74,11 @@ type Props = {
 }
 
 export const DraftChecks = ({ id, version, isSaved }: Props) => {
-  const t = useT('tickets.checks')
   const [findings, setFindings] = useState<readonly DraftFinding[]>([])
   useAsking(id !== null && isSaved ? `${id} ${version}` : null, {
     quietMs,
     ask: (_, signal) => call(getDraftChecks, { id: id ?? 0 }, { signal }),
     onAnswer: (answer) => setFindings(answer.findings),
   })
-  return (
-    findings.length > 0 && (
-      <Alert title={t('title')} className="mt-6">
-        <p className="text-secondary">{t('lead')}</p>
-        <ul className="mt-2 flex list-disc flex-col gap-2 pl-4">
-          {findings.map((finding) => (
-            <li key={finding.code}>
-              <Finding finding={finding} />
-            </li>
-          ))}
-        </ul>
-      </Alert>
-    )
-  )
+  return findings.length > 0 && <DraftFindings findings={findings} className="mt-6" />
 }
