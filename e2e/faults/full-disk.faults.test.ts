@@ -85,7 +85,7 @@ it('fails writes and uploads with 503, while reads go on', async () => {
   await timeUntil(async () => {
     await fill()
     return (load.statuses()[503] ?? 0) > 0
-  })
+  }, 60_000)
   for (const path of ['/', '/settings/profile', '/api/auth', '/api/ready']) {
     expect((await get(path)).status, path).toBe(200)
   }
