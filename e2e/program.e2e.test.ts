@@ -92,6 +92,8 @@ describe('a program, in English', () => {
     await page.locator('[name=policy]').fill(long)
     await goToNext('introduction')
     await page.locator('[name=introduction]').fill(`<b>1</b>\n${long}`)
+    await page.getByText(edit.buttons.changed).waitFor()
+    expect(await page.getByText(edit.restored.text).count(), 'what was saved is not lost').toBe(0)
     await goToNext('review')
   })
 

@@ -59,7 +59,11 @@ const useDraft = (program: ProgramPage) => {
   const storeTyped = useEffectEvent(() => {
     if (isRestored === 'unknown') return
     if (isChanged) draftStore(program.id).store({ version: saved.version, values, base: saved.values })
-    else draftStore(program.id).discard()
+    else {
+      draftStore(program.id).discard()
+      // What is changed from now on was never lost.
+      setIsRestored(false)
+    }
   })
   useEffect(() => storeTyped())
 
