@@ -1,4 +1,5 @@
 import { useT } from '../i18n/use-t.ts'
+import { classNames } from './class-names.ts'
 
 type Bar = {
   key: string
@@ -63,8 +64,11 @@ export const MonthBars = ({ title, valueLabel, bars }: Props) => {
         aria-hidden
         className="mt-1.5 grid auto-cols-fr grid-flow-col text-center text-micro text-secondary tabular-nums"
       >
-        {bars.map(({ key, short }) => (
-          <span key={key}>{short}</span>
+        {bars.map(({ key, short }, index) => (
+          // A phone has room for every second name.
+          <span key={key} className={classNames((bars.length - index) % 2 === 0 && 'max-sm:invisible')}>
+            {short}
+          </span>
         ))}
       </div>
       <details className="mt-3 text-small">

@@ -74,11 +74,9 @@ export const TicketPlace = ({ ticket, rare, isPreview = false }: PlaceProps) => 
             {program.title}
           </span>
         )}
+        <span aria-hidden>/</span>
       </span>
       <span className="inline-flex shrink-0 items-center font-mono">
-        <span aria-hidden className="mr-2 font-sans">
-          /
-        </span>
         #{ticket.id}
         <CopyButton label={t('copyNumber')} done={t('numberCopied')} text={String(ticket.id)} />
         <CopyButton

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Money } from '../../../domain/money.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { BreakableText } from '../../../ui/breakable-text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
 type StepProps = { time: string; title: ReactNode; children?: ReactNode; isLast?: boolean }
@@ -44,8 +45,8 @@ export const TicketSpecimen = () => {
       </div>
       <ol className="p-5">
         <Step time={t('specimen.submitted.time')} title={t('specimen.submitted.title')}>
-          <pre className="mt-1.5 whitespace-pre-wrap break-all rounded-chip bg-inset px-2.5 py-2 text-micro text-ink">
-            {'POST /v1/orders/81024/cancel\n→ 200 OK'}
+          <pre className="mt-1.5 whitespace-pre-wrap rounded-chip bg-inset px-2.5 py-2 text-micro text-ink">
+            <BreakableText text={'POST /v1/orders/81024/cancel\n→ 200 OK'} />
           </pre>
         </Step>
         <Step time={t('specimen.confirmed.time')} title={t('specimen.confirmed.title')}>
