@@ -1,5 +1,6 @@
 // The text of a mail about events. It has no contents of tickets: a mailbox is less protected than the platform.
 import { createHash } from 'node:crypto'
+import { formatTime } from '@jebo/contract/core/format.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { MailType } from '@jebo/contract/notifications/mail-types.ts'
 import type { Services } from '../../platform/http/call.ts'
@@ -75,9 +76,6 @@ const factsOf = (t: Translate, { ticket, program, subject }: NotifiedEvent, comp
   ...(company === null ? [] : [t('mails.notices.facts.company', { name: company })]),
 ]
 
-const timeIn = (locale: MailRecipient['locale'], at: Date): string =>
-  at.toLocaleTimeString(locale, { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
 type Text = Pick<Mail, 'subject' | 'heading' | 'paragraphs'> & { page: `/${string}` }
 
 const withoutNames = (t: Translate, { told: [first, ...others] }: Notice): Text => {
@@ -93,7 +91,7 @@ const withNames = (t: Translate, { userId, recipient, company, told }: Notice): 
   const lines = told.map(({ event }) => lineOf(t, event, userId))
   const isOne = others.length === 0
   const heading = isOne ? (lines[0] ?? '') : t('mails.notices.several', { count: told.length })
-  const times = told.map(({ event }) => timeIn(recipient.locale, event.at))
+  const times = told.map(({ event }) => formatTime(recipient.locale, event.at.toISOString()))
   const { event } = first
   const named = event.subject === '' ? heading : t('mails.notices.about', { line: heading, name: event.subject })
   return {
