@@ -2,7 +2,7 @@ import { listOwnEvents } from '@jebo/contract/programs/events.endpoints.ts'
 import { listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { useSearchParams } from 'react-router'
-import { useMissingForPrograms } from '../guards/permitted.ts'
+import { useHasPermission, useMissingForPrograms } from '../guards/permitted.ts'
 import { readWith } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { countIn } from '../lists/counted.ts'
@@ -28,6 +28,7 @@ export const clientLoader = reading.clientLoader
 const OwnPrograms = ({ loaderData: programs }: Route.ComponentProps) => {
   const t = useT('programs')
   const mayCreate = useMissingForPrograms() === null
+  const mayDeposit = useHasPermission('CREDIT')
   const query = ownProgramList.of(useSearchParams()[0])
   return (
     <ListScreen
@@ -49,9 +50,11 @@ const OwnPrograms = ({ loaderData: programs }: Route.ComponentProps) => {
             className="mb-6"
             title={t('own.unfunded')}
             action={
-              <LinkButton to="/management/company/credit" size="small">
-                {t('own.deposit')}
-              </LinkButton>
+              mayDeposit && (
+                <LinkButton to="/management/company/credit" size="small">
+                  {t('own.deposit')}
+                </LinkButton>
+              )
             }
           >
             {t('own.unfundedHint')}

@@ -2,6 +2,7 @@ import { listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getCompanyWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { useNavigate } from 'react-router'
+import { useViewer } from '../api/page-facts.ts'
 import { readAllRows } from '../guards/ask-all.ts'
 import { readIfPermitted, useHasPermission } from '../guards/permitted.ts'
 import { read, readAll } from '../guards/read.ts'
@@ -32,14 +33,16 @@ const ProgramEdit = ({ loaderData: { program, assets, wallet } }: Route.Componen
   const t = useT('programs.edit')
   const navigate = useNavigate()
   const href = useHref()
-  const { id, title, status, editing } = program
+  const { id, title, status, company, editing } = program
   const page = `/programs/${id}`
   const isPermitted = useHasPermission('PROGRAMS')
-  if (editing && !isPermitted) return <PermissionNeeded title={title} permission="PROGRAMS" />
+  const isOwn = useViewer()?.company?.uuid === company.uuid
+  // A manager of named programs edits no other ones.
+  if (isOwn && !(isPermitted && editing)) return <PermissionNeeded title={title} permission="PROGRAMS" />
   if (!editing?.can.edit) {
     return (
       <EmptyState title={t('notEditable')} action={<LinkButton to={page}>{t('toPage')}</LinkButton>}>
-        {t('notEditableHint')}
+        {t(isOwn ? 'notEditableHint' : 'notOwnHint')}
       </EmptyState>
     )
   }

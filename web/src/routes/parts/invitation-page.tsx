@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { useViewer } from '../../api/page-facts.ts'
+import { signOutAndReload } from '../../api/sign-out.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useFailure } from '../../forms/use-failure.ts'
 import { useWrite } from '../../forms/use-write.ts'
@@ -69,6 +70,19 @@ const ForGuest = () => {
   )
 }
 
+/** Signed in with another address than was invited. */
+const ForOther = ({ email }: { email: string }) => {
+  const t = useT('companies.members.accept')
+  return (
+    <>
+      <Alert tone="warning">{t.rich('otherAddress', { email, b: boldAddress })}</Alert>
+      <Button tone="primary" size="large" isWide onClick={() => void signOutAndReload()}>
+        {t('signOut')}
+      </Button>
+    </>
+  )
+}
+
 /** Mail scanners open links too, so only the button has an effect. */
 const Accept = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const t = useT('companies.members.accept')
@@ -95,8 +109,7 @@ const Next = ({ invitation, children }: { invitation: OpenInvitation; children: 
   const viewer = useViewer()
   if (viewer === null) return <ForGuest />
   if (viewer.isStaff) return <Alert tone="warning">{t('staff')}</Alert>
-  if (viewer.email !== invitation.email)
-    return <Alert tone="warning">{t.rich('otherAddress', { email: viewer.email, b: boldAddress })}</Alert>
+  if (viewer.email !== invitation.email) return <ForOther email={viewer.email} />
   if (viewer.company) return <Alert tone="warning">{t('alreadyInCompany', { company: viewer.company.name })}</Alert>
   return children
 }
