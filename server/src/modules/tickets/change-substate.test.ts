@@ -1,4 +1,4 @@
-import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { changeSubstate, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { isClosing, substates, ticketLifecycle } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeManager } from '../../../test/companies.ts'
@@ -169,5 +169,38 @@ describe('changeSubstate', () => {
       ),
     )
     expect(all.map((reply) => reply.status).sort()).toEqual([204, ...Array(15).fill(409)])
+  })
+
+  it.each([
+    // The lifecycle alone would let one closing follow the other.
+    ['SUBMITTED', 'SPAM', 'INFORMATIVE'],
+    ['SUBMITTED', 'NEEDS_MORE_INFO', 'IN_PROGRESS'],
+    ['RESOLVED', 'SPAM', 'OUT_OF_SCOPE'],
+  ] as const)('from %s lets one of two managers win who decide differently: %s, %s', async (from, one, other) => {
+    const { manager, owner } = world
+    for (let round = 0; round < 3; round++) {
+      const id = await ticketIn(world, from)
+      const before = (await historyOf(app, id)).length
+      const replies = await Promise.all([
+        manager.call(changeSubstate, { id, from, ...moveInput(one) }),
+        owner.call(changeSubstate, { id, from, ...moveInput(other) }),
+      ])
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409])
+      expect((await pageOf(owner, id)).substate).toBe(replies[0].status === 204 ? one : other)
+      expect(await historyOf(app, id)).toHaveLength(before + 1)
+    }
+  })
+
+  it('lets either the verdict or the closing win that come at once', async () => {
+    const { manager, author } = world
+    for (let round = 0; round < 3; round++) {
+      const id = await ticketIn(world, 'RETESTING')
+      const [verdict, closing] = await Promise.all([
+        author.call(retestTicket, { id, fixed: false, comment: reason }),
+        manager.call(changeSubstate, { id, from: 'RETESTING', ...moveInput('RESOLVED') }),
+      ])
+      expect([verdict.status, closing.status].toSorted()).toEqual([204, 409])
+      expect((await pageOf(author, id)).substate).toBe(verdict.status === 204 ? 'RETEST_COMPLETED' : 'RESOLVED')
+    }
   })
 })

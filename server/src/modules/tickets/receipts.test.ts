@@ -85,6 +85,11 @@ describe('receipts of tickets', () => {
     expect((await check(await fileOf(text), '--key', '0'.repeat(64))).status).toBe(1)
     const changed = await fileOf(text.replace(`"ticket": ${second}`, `"ticket": ${first}`))
     expect(await check(changed)).toEqual({ status: 1, said: 'Not valid: leaf is not in the log that was signed\n' })
+    for (const at of [40, text.indexOf('"path"') + 30, text.indexOf('"signature"') + 20]) {
+      const other = text[at] === '1' ? '2' : '1'
+      const { status } = await check(await fileOf(`${text.slice(0, at)}${other}${text.slice(at + 1)}`))
+      expect([at, status]).toEqual([at, 1])
+    }
     expect((await check(join(folder, 'missing.json'))).status).toBe(1)
     expect((await check()).status).toBe(2)
   })

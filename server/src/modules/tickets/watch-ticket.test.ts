@@ -1,9 +1,11 @@
-import { signOut } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { signIn, signOut } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { deleteComment, updateComment } from '@jebo/contract/comments/comments.endpoints.ts'
 import { listManagers, removeManager } from '@jebo/contract/companies/members.endpoints.ts'
 import { watchTicket } from '@jebo/contract/tickets/stream.endpoints.ts'
 import { changeSubstate, createTicketComment, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { joinCompany } from '../../../test/companies.ts'
+import { password } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { offerShare, takeShareBack } from '../../../test/shares.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -118,6 +120,37 @@ describe('watchTicket', () => {
     const next = await follow(author, id, first.marks()[0])
     await expect.poll(next.events).toEqual(['change'])
     await next.leave()
+  })
+
+  it('is not resumed by those who have lost the right meanwhile', async () => {
+    const { author, hacker, owner, guest } = world
+    const id = await ticketIn(world, 'SUBMITTED')
+    await offerShare(author, id, 'hacker', 1000)
+    const former = await joinCompany(app, { alias: 'acme' }, 'former')
+    const streams = [await follow(hacker, id), await follow(former, id)] as const
+    for (const stream of streams) {
+      await expect.poll(stream.events).toEqual(['current'])
+      await stream.leave()
+    }
+    await takeShareBack(author, id, 'hacker')
+    const { data } = (await owner.call(listManagers, {})).answer
+    const uuid = data.find((one) => one.person.nickname === 'former')?.person.uuid ?? ''
+    expect((await owner.call(removeManager, { uuid })).status).toBe(204)
+    // Their sessions have ended with it.
+    expect((await former.send(watchTicket, { id })).status).toBe(401)
+    expect((await former.call(signIn, { email: 'former@people.test', password })).status).toBe(204)
+    await comment(author, id)
+    for (const [visitor, at, status] of [
+      [hacker, 0, 404],
+      [former, 1, 404],
+      [guest, 0, 401],
+    ] as const) {
+      const after = streams[at].marks().at(-1) ?? ''
+      for (const follow of ['true', 'false'] as const) {
+        const reply = await visitor.send(watchTicket, { id, follow, after })
+        expect([reply.status, eventsIn(reply.text)]).toEqual([status, []])
+      }
+    }
   })
 
   it('ends for a participant whose share is taken back', async () => {
