@@ -1,7 +1,7 @@
 // What the form of a ticket refuses, and what becomes of its text.
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { updateTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
+import { deleteTicket, updateTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openCrew } from '../../../server/test/crews.ts'
@@ -212,6 +212,25 @@ test('saves nothing over the text of another window until the author decides', a
   await user.click(button('Save this window’s text'))
   await waitFor(async () => expect((await pageOf(world.author, id)).title).toBe('Written here'))
   expect(screen.queryByText('This draft was saved in another window')).toBeNull()
+})
+
+test('saves the text of a draft that another window has deleted as a new one', async () => {
+  const { id } = await draftTicket(world.author, world.programId)
+  const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
+  expect((await world.author.call(deleteTicket, { id })).status).toBe(204)
+  await user.clear(title())
+  await user.type(title(), 'Not to be lost')
+  await user.tab()
+  await screen.findByText('This draft was deleted in another window')
+  await user.click(button('Save as a new draft'))
+  await waitFor(() => expect(screens.path()).not.toBe(`/en/tickets/${id}/edit`))
+  const anew = Number(/\d{8}/.exec(screens.path())?.[0])
+  await waitFor(async () =>
+    expect(await pageOf(world.author, anew)).toMatchObject({
+      ...{ title: 'Not to be lost', description: ticketForm.description, substate: 'DRAFT' },
+    }),
+  )
+  expect(screen.queryByText('This draft was deleted in another window')).toBeNull()
 })
 
 test('Korean that is being composed is saved as it is, and the Enter that ends it submits nothing', async () => {

@@ -44,6 +44,24 @@ const Conflict = ({ session }: { session: DraftSession }) => {
   )
 }
 
+/** Another window has deleted the draft: what stands here is nowhere else. */
+const Gone = ({ session }: { session: DraftSession }) => {
+  const t = useT('tickets.form.gone')
+  return (
+    <Alert
+      tone="warning"
+      title={t('title')}
+      action={
+        <Button size="small" onClick={() => void session.saveAnew()}>
+          {t('saveAnew')}
+        </Button>
+      }
+    >
+      {t('text')}
+    </Alert>
+  )
+}
+
 type Props = { problem: CallError | null; session: DraftSession; programId: number }
 
 export const DraftProblem = ({ problem, session, programId }: Props) => {
@@ -53,6 +71,7 @@ export const DraftProblem = ({ problem, session, programId }: Props) => {
   if (problem === null || problem.status >= 500 || problem.status === 429) return null
   if (problem.messageKey === 'ticket.outdatedVersion') return <Conflict session={session} />
   const { id } = session.known()
+  if (problem.status === 404 && id !== null) return <Gone session={session} />
   // Returns to this draft, whose address the router may not know yet.
   const here = new URL(
     hrefOf(id === null ? `/programs/${programId}/new-ticket` : `/tickets/${id}/edit`),

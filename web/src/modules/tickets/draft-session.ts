@@ -80,6 +80,14 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
     discard,
     learn,
     restore,
+    /** Forgets a draft that is gone: the next save creates another. */
+    forget: () => {
+      discard()
+      known = { id: null, version: null, text: unknownText }
+      key = newKey()
+      isKeyUsed = false
+      storeChanges()
+    },
     /** The initial text of the draft, and whether it may already exist. */
     takeKey: () => {
       const taken = { key, isUsed: isKeyUsed }
@@ -102,8 +110,8 @@ const isOutdated = (error: unknown): error is CallError =>
 const outcomeOf = ({ status }: CallError): SaveOutcome => (status >= 500 || status === 429 ? 'retry' : 'halt')
 
 /** Problems that only the author can resolve, not further typing. */
-const needsAuthor = ({ messageKey }: CallError): boolean =>
-  messageKey === 'ticket.outdatedVersion' || messageKey === 'ticket.notDraft'
+const needsAuthor = ({ messageKey, status }: CallError): boolean =>
+  messageKey === 'ticket.outdatedVersion' || messageKey === 'ticket.notDraft' || status === 404
 
 /** Sends the form's text to the server. */
 const openSending = (form: Form, memory: Memory, programId: number) => {
@@ -213,6 +221,12 @@ export const openDraftSession = (form: Form, start: DraftStart, { onStage, onPro
     /** Saves this window's text over the other window's. */
     keepMine: async () => {
       await learnTheirs()
+      await saver.flush()
+    },
+    /** Saves this window's text as a new draft, after another window has deleted this one. */
+    saveAnew: async () => {
+      memory.forget()
+      settle(null)
       await saver.flush()
     },
     /** The draft is deleted or submitted, so nothing more is saved. */
