@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeRights, inviteTo, joinCompany, linkToInvitation, openCompany } from '../../../server/test/companies.ts'
 import { signUpAs } from '../../../server/test/people.ts'
+import { openProgram } from '../../../server/test/programs.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -46,6 +47,7 @@ test('asks a guest to sign in, and says that another address was invited', async
   await screens.open(link, await signUpAs(screens.app, 'stranger'))
   await screen.findByText(/Sign in again with the invited address/)
   expect(screen.queryByRole('button', { name: 'Join as a manager' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sign out and switch accounts' })).toBeTruthy()
 })
 
 test('says which permission a page needs, and offers no actions without it', async () => {
@@ -58,6 +60,19 @@ test('says which permission a page needs, and offers no actions without it', asy
   await screen.findByText(/You need the permission to manage members/)
   expect(screen.queryByRole('button', { name: 'Invite a manager' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy()
+})
+
+test('says what a manager of named programs lacks for another one, and leads to no credit without its permission', async () => {
+  const [named, other] = [await openProgram(company.owner), await openProgram(company.owner, { title: 'Other' })]
+  const rights = { permissions: ['PROGRAMS'], programs: [named.id] } as const
+  const limited = await joinCompany(screens.app, company, 'limited', rights)
+  await screens.open(`/en/programs/${other.id}/edit`, limited)
+  await screen.findByText('You need the permission to manage programs')
+  await screens.open('/en/management/company/program', limited)
+  await screen.findByText('Your credit does not cover the highest reward of a program')
+  expect(screen.queryByRole('link', { name: 'Add credit' })).toBeNull()
+  await screens.open(`/en/programs/${other.id}/edit`, (await openCompany(screens.app, { alias: 'rival' })).owner)
+  await screen.findByText('This program belongs to another company.')
 })
 
 test('saves no permissions over those that were changed meanwhile', async () => {

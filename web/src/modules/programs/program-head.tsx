@@ -64,7 +64,7 @@ export const ProgramHead = ({ program, action, as: Heading = 'h1' }: Props) => {
           </p>
         </div>
       </div>
-      {action && <div className="flex shrink-0 flex-wrap gap-2">{action}</div>}
+      {action && <div className="flex max-w-full shrink-0 flex-wrap gap-2">{action}</div>}
     </header>
   )
 }
