@@ -13,7 +13,14 @@ export const markHandled = ({ nativeEvent }: ReactMouseEvent): void => void hand
  * @returns a function to call once React listens, which repeats the presses, and keeps those that React drops from then on
  */
 export const keepEarlyPresses = (): (() => void) => {
-  const drawn = new WeakSet(document.querySelectorAll('button'))
+  const drawn = new WeakSet<HTMLButtonElement>()
+  /** The first script is not deferred: if it is cached, it runs while the browser still reads the page. */
+  const isBeingRead = (): boolean => document.readyState === 'loading'
+  const findDrawn = (): void => {
+    for (const button of document.querySelectorAll('button')) drawn.add(button)
+  }
+  findDrawn()
+  if (isBeingRead()) document.addEventListener('DOMContentLoaded', findDrawn, { once: true })
   /** When each button was pressed. */
   const pressed = new Map<HTMLButtonElement, number>()
   let isHydrating = false
@@ -22,6 +29,7 @@ export const keepEarlyPresses = (): (() => void) => {
   const keep = (event: MouseEvent): void => {
     if (handled.has(event)) return
     const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (isBeingRead()) findDrawn()
     if (!button || !drawn.has(button)) return
     // A form would be sent by the browser, which leaves the page.
     event.preventDefault()
