@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../api/call.ts'
 import { useViewer } from '../api/page-facts.ts'
-import { forgetViewer } from '../api/remembered-facts.ts'
+import { refreshViewer } from '../api/remembered-facts.ts'
 import { readIfPermitted } from '../guards/permitted.ts'
 import { read, readAll } from '../guards/read.ts'
 import { useHref } from '../i18n/link.tsx'
@@ -46,9 +46,9 @@ const ManagementCompanyPartner = ({
   const href = useHref()
   const navigate = useNavigate()
   const isApproved = useViewer()?.company?.state === 'APPROVED'
-  const leave = () => {
-    forgetViewer()
-    void navigate(href('/'), { replace: true })
+  const leave = async () => {
+    await refreshViewer()
+    await navigate(href('/'), { replace: true })
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { getResponseTargets } from '@jebo/contract/tickets/targets.endpoints.ts'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
-import { forgetViewer } from '../api/remembered-facts.ts'
+import { refreshViewer } from '../api/remembered-facts.ts'
 import { upload } from '../api/upload.ts'
 import type { UploadPicture } from '../forms/use-upload.ts'
 import { readIfPermitted } from '../guards/permitted.ts'
@@ -59,9 +59,9 @@ const SettingsCompany = ({ loaderData: { company, targets, approval, closing } }
   const isOwner = useViewer()?.company?.role === 'OWNER'
   const href = useHref()
   const navigate = useNavigate()
-  const leave = () => {
-    forgetViewer()
-    void navigate(href('/'), { replace: true })
+  const leave = async () => {
+    await refreshViewer()
+    await navigate(href('/'), { replace: true })
   }
   const isApproved = company.state === 'APPROVED'
   const password = (

@@ -75,6 +75,15 @@ test('says what a manager of named programs lacks for another one, and leads to 
   await screen.findByText('This program belongs to another company.')
 })
 
+test('keeps a manager signed in who leaves the company', async () => {
+  const leaver = await joinCompany(screens.app, company, 'leaver')
+  const user = await screens.open(members, leaver)
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+  await screen.findByRole('heading', { name: /leaver/ })
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+})
+
 test('saves no permissions over those that were changed meanwhile', async () => {
   const manager = await joinCompany(screens.app, company, 'contested', { permissions: ['TICKETS', 'REWARDS'] })
   const { uuid } = (await manager.call(getAuth, {})).answer
