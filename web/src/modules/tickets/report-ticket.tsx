@@ -24,7 +24,8 @@ export const ReportTicket = ({ id, onClose }: Props) => {
     <FormDialog
       endpoint={reportTicket}
       schema={async () => (await import('./tickets.forms.ts')).reportForm}
-      defaults={{ reason: reportReasons[0], contents: '', email: viewer?.email ?? '' }}
+      about="report"
+      defaults={{ contents: '', email: viewer?.email ?? '' }}
       inputOf={({ reason, contents, email }) => ({ id, reason, contents, ...(!viewer && { email }) })}
       title={t('title')}
       text={t('text')}
