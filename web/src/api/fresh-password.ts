@@ -1,8 +1,8 @@
 // Security settings require a recent password. A write refused for that reason waits here until the user enters it in
 // the dialog that screens with such writes include.
 
-/** Resolves with whether the password was given. */
-type Prompt = () => Promise<boolean>
+/** Resolves with whether the password was given; null if it could not be asked for. */
+type Prompt = () => Promise<boolean | null>
 
 const prompts: Prompt[] = []
 

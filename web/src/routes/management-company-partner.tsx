@@ -10,6 +10,7 @@ import { read, readAll } from '../guards/read.ts'
 import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { GrowingRows } from '../lists/growing-rows.tsx'
+import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
 import { InviteManager } from '../modules/companies/invite-manager.tsx'
 import { MembersTable } from '../modules/companies/members-table.tsx'
 import { lazyPart } from '../optional/lazy-part.ts'
@@ -19,7 +20,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/management-company-partner.ts'
 
-const FreshDialog = lazyPart(async () => (await import('../modules/accounts/fresh-dialog.tsx')).FreshDialog)
 const InvitationsTable = lazyPart(
   async () => (await import('../modules/companies/invitations-table.tsx')).InvitationsTable,
 )
@@ -61,16 +61,7 @@ const ManagementCompanyPartner = ({
         {invitations && !isApproved && <Alert>{t('notApproved')}</Alert>}
         {!invitations && <Alert>{t('noPermission')}</Alert>}
         <Card as="div" isFlush>
-          <MembersTable
-            members={members.data}
-            programs={programs}
-            password={
-              <Suspense>
-                <FreshDialog />
-              </Suspense>
-            }
-            onLeft={leave}
-          />
+          <MembersTable members={members.data} programs={programs} password={<FreshDialog />} onLeft={leave} />
         </Card>
         {invitations && (
           <Card title={t('invitations.title')} isFlush>

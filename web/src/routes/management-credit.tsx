@@ -11,6 +11,7 @@ import { useT } from '../i18n/use-t.ts'
 import { listQuery, matching, page, shown, viewOf } from '../lists/list-query.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
 import { ShowMore } from '../lists/show-more.tsx'
+import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
 import { BalanceCard } from '../modules/ledger/balance-card.tsx'
 import { PayoutSteps } from '../modules/ledger/payout-steps.tsx'
 import { PayoutYearTable } from '../modules/ledger/payout-year.tsx'
@@ -25,7 +26,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/management-credit.ts'
 
-const FreshDialog = lazyPart(async () => (await import('../modules/accounts/fresh-dialog.tsx')).FreshDialog)
 const RewardMonths = lazyPart(async () => (await import('../modules/tickets/reward-months.tsx')).RewardMonths)
 
 const step = 20
@@ -97,14 +97,7 @@ const ManagementCredit = ({ loaderData }: Route.ComponentProps) => {
                 <p className="text-small text-secondary">
                   {wallet.held > 0 ? w('held', { amount: format.won(wallet.held) }) : w('ready')}
                 </p>
-                <Withdraw
-                  balanceWon={wallet.balance}
-                  password={
-                    <Suspense>
-                      <FreshDialog />
-                    </Suspense>
-                  }
-                />
+                <Withdraw balanceWon={wallet.balance} password={<FreshDialog />} />
               </div>
             )}
           </BalanceCard>

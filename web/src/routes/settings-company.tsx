@@ -13,6 +13,7 @@ import { readIfPermitted } from '../guards/permitted.ts'
 import { read, readAll } from '../guards/read.ts'
 import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
 import { CompanyBanner } from '../modules/companies/company-banner.tsx'
 import { PlanCard } from '../modules/companies/plan-card.tsx'
 import { lazyPart } from '../optional/lazy-part.ts'
@@ -41,7 +42,6 @@ const ApplicationFacts = lazyPart(
 const ResponseTargets = lazyPart(async () => (await import('../modules/tickets/response-targets.tsx')).ResponseTargets)
 const RewardApproval = lazyPart(async () => (await import('../modules/tickets/reward-approval.tsx')).RewardApproval)
 const ClosingCard = lazyPart(async () => (await import('../modules/companies/closing-card.tsx')).ClosingCard)
-const FreshDialog = lazyPart(async () => (await import('../modules/accounts/fresh-dialog.tsx')).FreshDialog)
 
 const reading = readAll({
   company: read(getApplication, () => ({})),
@@ -64,11 +64,7 @@ const SettingsCompany = ({ loaderData: { company, targets, approval, closing } }
     await navigate(href('/'), { replace: true })
   }
   const isApproved = company.state === 'APPROVED'
-  const password = (
-    <Suspense>
-      <FreshDialog />
-    </Suspense>
-  )
+  const password = <FreshDialog />
   return (
     <>
       <PageHeader

@@ -1,16 +1,13 @@
 import { listStaffAdjustments } from '@jebo/contract/ledger/adjustments.endpoints.ts'
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { read } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { listQuery, page } from '../lists/list-query.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
+import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
 import { AdjustmentsTable, AdjustWallet } from '../modules/ledger/adjustments-table.tsx'
-import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/staff-adjustments.ts'
-
-const FreshDialog = lazyPart(async () => (await import('../modules/accounts/fresh-dialog.tsx')).FreshDialog)
 
 const pageSize = 20
 const list = listQuery('/staff/adjustments', { page })
@@ -36,9 +33,7 @@ const StaffAdjustments = ({ loaderData: adjustments }: Route.ComponentProps) => 
       >
         {(rows) => <AdjustmentsTable adjustments={rows} />}
       </ListScreen>
-      <Suspense>
-        <FreshDialog />
-      </Suspense>
+      <FreshDialog />
     </>
   )
 }

@@ -1,18 +1,15 @@
 import { getPayoutBatch } from '@jebo/contract/ledger/batches.endpoints.ts'
 import { ChevronLeft } from 'lucide-react'
-import { Suspense } from 'react'
 import { read } from '../guards/read.ts'
 import { Link } from '../i18n/link.tsx'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
+import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
 import { BatchActions, BatchStateBadge } from '../modules/ledger/payout-batches.tsx'
 import { WithdrawalsQueue } from '../modules/ledger/withdrawals-queue.tsx'
-import { lazyPart } from '../optional/lazy-part.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/staff-payout-batch.ts'
-
-const FreshDialog = lazyPart(async () => (await import('../modules/accounts/fresh-dialog.tsx')).FreshDialog)
 
 const reading = read(getPayoutBatch, ({ params }) => ({ id: params.id ?? '' }))
 export const loader = reading.loader
@@ -42,9 +39,7 @@ const StaffPayoutBatch = ({ loaderData: { batch, payouts } }: Route.ComponentPro
       <Card isFlush as="div">
         <WithdrawalsQueue contracts={payouts} />
       </Card>
-      <Suspense>
-        <FreshDialog />
-      </Suspense>
+      <FreshDialog />
     </>
   )
 }

@@ -1,17 +1,14 @@
 import { listPayoutBatches } from '@jebo/contract/ledger/batches.endpoints.ts'
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { read } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { listQuery, page } from '../lists/list-query.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
+import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
 import { CreateBatch, PayoutBatches } from '../modules/ledger/payout-batches.tsx'
-import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/staff-payouts.ts'
-
-const FreshDialog = lazyPart(async () => (await import('../modules/accounts/fresh-dialog.tsx')).FreshDialog)
 
 const pageSize = 20
 const list = listQuery('/staff/payouts', { page })
@@ -47,9 +44,7 @@ const StaffPayouts = ({ loaderData: batches }: Route.ComponentProps) => {
       >
         {(rows) => <PayoutBatches batches={rows} />}
       </ListScreen>
-      <Suspense>
-        <FreshDialog />
-      </Suspense>
+      <FreshDialog />
     </>
   )
 }

@@ -1,17 +1,14 @@
 import { listTaxMonths } from '@jebo/contract/ledger/tax.endpoints.ts'
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { read } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { listQuery, matching } from '../lists/list-query.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
+import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
 import { TaxMonths } from '../modules/ledger/tax-months.tsx'
 import { YearLinks } from '../modules/ledger/year-links.tsx'
-import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/staff-taxes.ts'
-
-const FreshDialog = lazyPart(async () => (await import('../modules/accounts/fresh-dialog.tsx')).FreshDialog)
 
 const list = listQuery('/staff/taxes', { year: { ...matching(/^20\d\d$/), isFilter: false } })
 
@@ -38,9 +35,7 @@ const StaffTaxes = ({ loaderData: shown }: Route.ComponentProps) => {
       >
         {(rows) => <TaxMonths months={rows} />}
       </ListScreen>
-      <Suspense>
-        <FreshDialog />
-      </Suspense>
+      <FreshDialog />
     </>
   )
 }

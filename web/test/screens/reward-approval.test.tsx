@@ -60,7 +60,7 @@ test('the dashboard lists what waits', async () => {
 
 test('the owner switches it off with the password', async () => {
   // Compiled beforehand, so that it is there when it is asked for.
-  await import('../../src/modules/accounts/fresh-dialog.tsx')
+  await import('../../src/modules/accounts/ask-password.tsx')
   screens.app.clock.advance(10 * 60_000)
   const user = await screens.open('/en/settings/company', owner)
   await press(user, 'Stop requiring approval')

@@ -1,90 +1,28 @@
-import type { freshForm } from '@jebo/contract/accounts/accounts.schema.ts'
-import { reauthenticate } from '@jebo/contract/accounts/authentication.endpoints.ts'
-import type { z } from '@jebo/contract/core/zod.ts'
-import { useEffect, useRef, useState } from 'react'
-import type { CallError } from '../../api/call-error.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { registerPrompt } from '../../api/fresh-password.ts'
-import { useViewer } from '../../api/page-facts.ts'
-import { FormDialog } from '../../forms/form-dialog.tsx'
-import { refusalAt } from '../../forms/refusal-at.ts'
-import type { ContractForm } from '../../forms/use-contract-form.ts'
-import { useT } from '../../i18n/use-t.ts'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { OtpField } from './otp-field.tsx'
-import { otpRefusal } from './otp-refusal.ts'
-import { secondsToWait, useWait } from './use-wait.ts'
-import { WaitAlert } from './wait-alert.tsx'
+import { lazyPart } from '../../optional/lazy-part.ts'
 
-type FreshValues = z.input<typeof freshForm>
+type Asking = { onAnswer: (isGiven: boolean | null) => void }
 
-/** A refusal at its field. */
-const atItsField = (otp: string, error: CallError) => {
-  if (error.messageKey === 'auth.wrongPassword') return refusalAt('password', error)
-  const isAboutCode = error.messageKey === 'auth.otpRequired' || error.messageKey === 'auth.otpRejected'
-  return isAboutCode ? otpRefusal(otp, error) : error
+/** Lets the write be refused with its own words. */
+const CannotAsk = ({ onAnswer }: Asking) => {
+  useEffect(() => onAnswer(null))
+  return null
 }
 
-const AskingDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) => {
-  const t = useT('accounts')
-  const viewer = useViewer()
-  const wait = useWait()
-  const [isCodeAsked, setIsCodeAsked] = useState(false)
-  const showRefusal = (form: ContractForm<FreshValues>, error: CallError, { otp = '' }: FreshValues) => {
-    const seconds = secondsToWait(error)
-    if (seconds !== null) wait.begin(seconds)
-    // The field is empty at first because it was just mounted, which is not an error.
-    const isNewlyAsked = error.messageKey === 'auth.otpRequired' && !isCodeAsked
-    if (isNewlyAsked) setIsCodeAsked(true)
-    form.showFailure(seconds !== null || isNewlyAsked ? null : atItsField(otp, error))
-  }
-  return (
-    <FormDialog
-      endpoint={reauthenticate}
-      schema={async () => (await import('@jebo/contract/accounts/accounts.schema.ts')).freshForm}
-      defaults={{ password: '', otp: '' }}
-      inputOf={(values) => values}
-      title={t('fresh.title')}
-      text={t('fresh.text')}
-      label={t('fresh.submit')}
-      isDisabled={wait.pending !== null}
-      revalidates={false}
-      showRefusal={showRefusal}
-      onDone={() => onAnswer(true)}
-      onClose={() => onAnswer(false)}
-    >
-      {(form) => (
-        <>
-          {/* Password managers store a password under its user name. */}
-          <input type="hidden" name="username" autoComplete="username" value={viewer?.email ?? ''} />
-          <Field label={t('password')} error={form.errorOf('password')}>
-            <PasswordInput autoComplete="current-password" {...form.register('password')} />
-          </Field>
-          {isCodeAsked && (
-            <OtpField
-              field={form.register('otp')}
-              error={form.errorOf('otp')}
-              onSwitch={() => form.resetField('otp', { defaultValue: '' })}
-            />
-          )}
-          <WaitAlert wait={wait} />
-        </>
-      )}
-    </FormDialog>
-  )
-}
+const AskPassword = lazyPart<Asking>(async () => (await import('./ask-password.tsx')).AskPassword, CannotAsk)
 
-type Resolve = (isGiven: boolean) => void
+type Resolve = (isGiven: boolean | null) => void
 
 /**
  * Asks for the password when a write on this screen requires a recent one; `useWrite` waits for it and then repeats the
  * write. Belongs on every screen with such writes, and again in each dialog that has some, so that it opens in front of
- * it.
+ * it. Its form loads when it is asked for.
  */
 export const FreshDialog = () => {
   const waiting = useRef<Resolve[]>([])
   const [isAsking, setIsAsking] = useState(false)
-  const answer = (isGiven: boolean) => {
+  const answer = (isGiven: boolean | null) => {
     for (const resolve of waiting.current.splice(0)) resolve(isGiven)
     setIsAsking(false)
   }
@@ -101,5 +39,11 @@ export const FreshDialog = () => {
       for (const resolve of waiting.current.splice(0)) resolve(false)
     }
   }, [])
-  return isAsking && <AskingDialog onAnswer={answer} />
+  return (
+    isAsking && (
+      <Suspense>
+        <AskPassword onAnswer={answer} />
+      </Suspense>
+    )
+  )
 }
