@@ -19,7 +19,7 @@ export const adjustmentForm = z.strictObject({
   amount: wholeWon
     .min(-max)
     .max(max)
-    .refine((won) => won !== 0, { error: 'field.wholeWon' }),
+    .refine((won) => won !== 0, { error: 'field.notZero' }),
   reason: contractReason,
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountIn, caretBefore, digitsFrom, shownAs } from './money-text.ts'
+import { amountIn, caretBefore, digitsFrom, shownAs, signedAmountIn } from './money-text.ts'
 
 test.each([
   ['', undefined],
@@ -24,6 +24,22 @@ test.each(['500000.00', '100,000.5', '1e5', '-5', '+5', '원', ',', '5만', '100
     expect(shownAs(text)).toBe(text)
   },
 )
+
+test.each([
+  ['', undefined],
+  ['5,000', 5000],
+  ['-5,000', -5000],
+  ['- 5 000원', -5000],
+  ['－５０００', -5000],
+  ['−5000', -5000],
+  ['-', '-'],
+  ['--5', '--5'],
+  ['-1.5', '-1.5'],
+  ['+5', '+5'],
+  ['-9007199254740993', -Number.MAX_SAFE_INTEGER],
+])('%j, which may be below zero, is read as %j', (text, amount) => {
+  expect(signedAmountIn(text)).toBe(amount)
+})
 
 test('the caret keeps the digits that follow it', () => {
   expect(digitsFrom('1,234,567', 1)).toBe(6)

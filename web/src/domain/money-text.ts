@@ -32,6 +32,14 @@ export const amountIn = (text: string): number | string | undefined => {
   return digits === null ? text : Math.min(Number(digits), Number.MAX_SAFE_INTEGER)
 }
 
+/** The same of an amount that may be below zero. */
+export const signedAmountIn = (text: string): number | string | undefined => {
+  const plain = text.normalize('NFKC').trimStart()
+  const amount = amountIn(plain.replace(/^[-−]/, ''))
+  if (typeof amount !== 'number') return amount === undefined && plain === '' ? undefined : text
+  return /^[-−]/.test(plain) ? -amount : amount
+}
+
 const isDigit = (character: string | undefined): boolean => character !== undefined && /\d/.test(character)
 
 /** How many digits a text has from an index on. */

@@ -45,7 +45,7 @@ const StaffContracts = ({ loaderData: contracts }: Route.ComponentProps) => {
         />
       }
       tabs={{
-        label: t('deposits.tabs'),
+        label: t(`${part}.tabs`),
         links: contractViews[kind].map((status) => ({
           asks: { kind, status },
           label:

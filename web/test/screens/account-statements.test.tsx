@@ -47,6 +47,7 @@ test('the wallet of a company says its name once, and not beside each entry', as
 test('an account held another amount on a day before', async () => {
   await screens.open('/en/staff/accounts?kind=BANK', world.staff)
   await screen.findByText(/₩100,000,000/, { selector: 'p *' })
+  screen.getByText(/^Money that came into the bank has a minus/)
   cleanup()
   await screens.open('/en/staff/accounts?kind=BANK&until=2026-11-20', world.staff)
   await screen.findByText('No entries')

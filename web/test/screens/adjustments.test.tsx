@@ -46,6 +46,8 @@ test.each([
   ['an unknown name', 'nobody-here', '1000', /There is no/],
   ['more than the wallet has', 'haru', '-9,000,000', /not enough|enough credit/i],
   ['a fraction', 'haru', '0.5', /whole/i],
+  ['nothing', 'haru', '-0', /other than zero/],
+  ['more than any wallet has', 'haru', '9007199254740993', /1,000,000,000,000/],
 ])('%s is refused beside the form', async (_what, name, amount, text) => {
   const user = await screens.open('/en/staff/adjustments', staff)
   await screen.findByRole('table', { name: 'Adjustments' })

@@ -18,7 +18,11 @@ test('a statement is looked at, imported, and matched', async () => {
   const choose = screen.getByLabelText('Choose file')
   await user.upload(choose, new File([text.replace('"90,000"', 'many')], 'wrong.csv', { type: 'text/csv' }))
   await screen.findByText('Amount unreadable')
+  screen.getByText('A file with a wrong line is not imported at all. Download it from the bank again.')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import 0 transfers' }).disabled).toBe(true)
+
+  await user.upload(choose, new File(['\r\n'], 'empty.csv', { type: 'text/csv' }))
+  await screen.findByText('This file is empty or not a text. Choose a file that was saved as CSV.')
 
   await user.upload(choose, new File([text], 'statement.csv', { type: 'text/csv' }))
   await screen.findByText('New: 1. Imported before: 0. Outgoing: 1. Wrong: 0.')

@@ -2,7 +2,9 @@
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openCompany } from '../../../server/test/companies.ts'
+import { getStaff, openCompany } from '../../../server/test/companies.ts'
+import { payCrew } from '../../../server/test/crews.ts'
+import { deposit } from '../../../server/test/money.ts'
 import { signUpAs } from '../../../server/test/people.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -61,6 +63,25 @@ test('shows the crew to everyone, and its management to members alone', async ()
   cleanup()
   await screens.open(crew, await signUpAs(screens.app, 'stranger'))
   await screen.findByText('This page could not be found')
+})
+
+test('shares what the wallet of the crew holds, and no more', async () => {
+  const company = await openCompany(screens.app, { alias: 'payer' })
+  await deposit(company.owner, await getStaff(screens.app), 1_000_000)
+  await payCrew(screens.app, company, (await leader.call(getAuth, {})).answer.crews[0]?.id ?? 0, 10_000)
+  const user = await screens.open(crew, leader)
+  await user.click(await screen.findByRole('button', { name: 'Share credit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share credit' }))
+  await user.selectOptions(dialog.getByLabelText(/^Member/), 'invited')
+  const amount = dialog.getByRole('textbox', { name: /^Amount/ })
+  await user.type(amount, '10001{Enter}')
+  await dialog.findByText('Enter an amount from ₩1 to ₩10,000.')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.clear(amount)
+  await user.type(amount, '10000{Enter}')
+  const question = await screen.findByRole('alertdialog', { name: 'Share ₩10,000 with invited?' })
+  await user.click(within(question).getByRole('button', { name: 'Share' }))
+  await screen.findByText("The credit is in invited's wallet")
 })
 
 test('hands over the lead, after which the crew can be left', async () => {

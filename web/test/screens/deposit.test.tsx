@@ -17,7 +17,8 @@ const decide = (id: number, decision: { status: 'DONE' } | { status: 'CANCELED';
   staff.call(changeContractStatus, { id, ...decision }, keyed())
 
 test('names account, amount and sender, and copies each as a bank takes it', async () => {
-  const user = await open(await announce(1_500_000))
+  const id = await announce(1_500_000)
+  const user = await open(id)
   await screen.findByRole('heading', { name: 'Deposit of ₩1,500,000' })
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   const buttons = screen.getAllByRole('button', { name: /^Copy/ })
@@ -35,7 +36,18 @@ test('names account, amount and sender, and copies each as a bank takes it', asy
     ['Copy: Account number', '100200300400'],
     ['Copy: Account holder', '(주)제보 데모'],
     ['Copy: Name on the transfer', 'North Inc.'],
+    ['Copy: Request number', String(id)],
   ])
+})
+
+test('lists the payment details so that screen readers pair each name with its value', async () => {
+  await open(await announce(40_000))
+  const names = await screen.findAllByRole('term')
+  expect(names).toHaveLength(6)
+  for (const name of names) {
+    expect([...(name.parentElement?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['DT', 'DD'])
+    expect(name.parentElement?.parentElement?.tagName).toBe('DL')
+  }
 })
 
 const steps = () => within(screen.getByRole('list', { name: 'Progress of the deposit' }))

@@ -34,6 +34,8 @@ test('shows tax and payout before the withdrawal, then holds the amount, and tak
 test.each([
   ['9999', 'Withdraw at least ₩10,000, or your whole balance.'],
   ['500001', 'There is not enough credit.'],
+  ['9007199254740993', 'There is not enough credit.'],
+  ['0', 'Withdraw at least ₩10,000, or your whole balance.'],
 ])('refuses ₩%s of ₩500,000 at the field, before it asks', async (amount, message) => {
   const user = await screens.open(path, await world.payee(`rest${amount}`, 500_000))
   await user.click(screen.getByRole('button', { name: 'Withdraw' }))
@@ -112,8 +114,6 @@ test('leads a hacker who closes the account to the wallet with what is left', as
 })
 
 test('asks for the password some time after signing in, and then requests the withdrawal', async () => {
-  // Compiled beforehand, so that it is there when it is asked for.
-  await import('../../src/modules/accounts/fresh-dialog.tsx')
   const hacker = await world.payee('forgetful', 500_000)
   screens.app.clock.advance(10 * 60_000)
   const user = await screens.open(path, hacker)

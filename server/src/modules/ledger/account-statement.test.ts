@@ -6,6 +6,7 @@ import {
   findAccounts,
   getAccountStatement,
 } from '@jebo/contract/ledger/account-statements.endpoints.ts'
+import { adjustWallet } from '@jebo/contract/ledger/adjustments.endpoints.ts'
 import {
   getCompanyWallet,
   getCrewWallet,
@@ -18,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minute } from '../../../test/clock.ts'
 import { openCompany } from '../../../test/companies.ts'
 import { openCrew } from '../../../test/crews.ts'
+import { keyed } from '../../../test/money.ts'
 import { openPayeeWorld, type PayeeWorld, withdraw } from '../../../test/payees.ts'
 import { enterPassword, signUpAs } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
@@ -92,6 +94,20 @@ describe('the statement of an account', () => {
       ['출금', '', '400000', '100000'],
       ['이전 잔액', '', '', '500000'],
     ])
+  })
+
+  it('of a company does not name it as its own other side, and says why staff adjusted it', async () => {
+    const reason = 'A deposit was counted twice'
+    await enterPassword(world.staff)
+    const adjusted = { kind: 'COMPANY', name: 'payer', amount: -1000, reason } as const
+    expect((await world.staff.call(adjustWallet, adjusted, keyed())).status).toBe(200)
+    const [company] = (await world.staff.call(findAccounts, { q: 'payer' })).answer.companies
+    const statement = { kind: 'COMPANY', uuid: company?.uuid } as const
+    const rows = rowsIn((await world.staff.send(exportAccountStatement, statement)).text)
+    const sides = rows.map((row) => [row[1], ...row.slice(8)])
+    expect(sides[0]).toEqual(['구분', '상대', '사유'])
+    expect(sides).toContainEqual(['크레딧 조정', '', reason])
+    expect(sides).toContainEqual(['충전', '', ''])
   })
 
   it('lets no program for tables compute the name of another', async () => {

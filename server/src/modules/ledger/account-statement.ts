@@ -48,21 +48,23 @@ const entriesIn = async (
 }
 
 /** The newest entry first, between the balances before and after them. */
-const rowsOf = (call: Called, entries: readonly WalletEntry[], closingWon: number) => {
+const rowsOf = (call: Called, { account }: Wallet, entries: readonly WalletEntry[], closingWon: number) => {
   const t = translatorFor(call.locale)
   const at = (iso: string): string => formatDateTime(call.locale, iso)
+  // Its own name is no other side.
+  const isOfCompany = account.kind === 'COMPANY' || account.kind === 'RESERVE'
   const oldest = entries.at(-1)
   const openingWon = oldest ? oldest.balanceWon - oldest.amountWon : closingWon
-  const around = (name: string, balanceWon: number) => [null, name, null, null, balanceWon, null, null, null, null]
+  const around = (name: string, balanceWon: number) => [null, name, null, null, balanceWon, null, null, null, null, null]
   return [
     [
       ...[t('ledger.statement.at'), t('ledger.statement.kind'), t('ledger.statement.in'), t('ledger.statement.out')],
       ...[t('ledger.statement.balance'), t('ledger.statement.fee'), t('documents.number'), t('documents.program')],
-      t('ledger.statement.party'),
+      ...[t('ledger.statement.party'), t('ledger.statement.reason')],
     ],
     around(t('ledger.statement.closing'), closingWon),
     ...entries.map(
-      ({ createdAt, type, isReserve, amountWon, feeWon, balanceWon, ticketId, program, company, crew, person }) => [
+      ({ createdAt, type, isReserve, amountWon, feeWon, balanceWon, ticketId, program, company, crew, person, reason }) => [
         ...[
           at(createdAt),
           isReserve ? t('ledger.reserves.entry') : t(`ledger.types.${type}`),
@@ -74,7 +76,8 @@ const rowsOf = (call: Called, entries: readonly WalletEntry[], closingWon: numbe
           feeWon || null,
           ticketId,
           program?.title ?? null,
-          crew?.name ?? person?.nickname ?? company?.name ?? null,
+          crew?.name ?? person?.nickname ?? (isOfCompany ? null : (company?.name ?? null)),
+          reason,
         ],
       ],
     ),
@@ -96,7 +99,7 @@ export const exportStatement = async (
   const closingWon =
     newest?.balanceWon ?? (await balanceOf(call.db, wallet.reader, wallet.account, momentOf(period.until)))
   // Programs for tables read UTF-8 only if the file says so.
-  const text = stringify(rowsOf(call, entries, closingWon), {
+  const text = stringify(rowsOf(call, wallet, entries, closingWon), {
     ...{ bom: true, escape_formulas: true, record_delimiter: 'windows' },
   })
   const name = `jebo-statement-${dayInSeoul(momentOf(period.until) ?? call.now)}.csv`

@@ -40,7 +40,7 @@ export const ShareCredit = ({ crewId, members, balanceWon }: Props) => {
   return (
     <FormDialog
       endpoint={transferCrewCredit}
-      schema={async () => (await import('@jebo/contract/crews/crews.schema.ts')).shareForm}
+      schema={async () => (await import('./crews.forms.ts')).shareFormWithin(balanceWon)}
       defaults={{ uuid: members[0]?.person.uuid ?? '' }}
       about="share"
       inputOf={(values) => ({ ...values, id: crewId })}

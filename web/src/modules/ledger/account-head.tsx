@@ -107,6 +107,7 @@ export const AccountHead = ({ query, account, statement }: Props) => {
           <p className="text-display font-bold">
             <Money text={format.won(statement.balanceWon)} />
           </p>
+          {account.kind === 'BANK' && <p className="mt-1 text-small text-secondary">{t('bankSign')}</p>}
         </div>
         <OtherAccount query={query} account={account} />
       </div>

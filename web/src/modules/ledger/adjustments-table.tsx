@@ -5,6 +5,7 @@ import type { Adjustment, adjustmentForm } from '@jebo/contract/ledger/adjustmen
 import { CompanyName } from '../../domain/company-name.tsx'
 import { CrewName } from '../../domain/crew-name.tsx'
 import { Money } from '../../domain/money.tsx'
+import { signedAmountIn } from '../../domain/money-text.ts'
 import { PersonName } from '../../domain/person-name.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
@@ -39,8 +40,7 @@ const AdjustFields = ({ form }: { form: ContractForm<z.input<typeof adjustmentFo
           inputMode="text"
           autoComplete="off"
           {...form.register('amount', {
-            setValueAs: (text: unknown) =>
-              /^-?[\d,]+$/.test(String(text)) ? Number(String(text).replaceAll(',', '')) : text,
+            setValueAs: (text: unknown) => (typeof text === 'string' ? signedAmountIn(text) : text),
           })}
         />
       </Field>

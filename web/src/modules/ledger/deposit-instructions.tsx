@@ -34,7 +34,7 @@ export const MissingAccount = () => {
 }
 
 type Fact = {
-  key: 'amount' | 'bank' | 'number' | 'holder' | 'depositor'
+  key: 'amount' | 'bank' | 'number' | 'holder' | 'depositor' | 'reference'
   value: string
   /** What is copied, if it differs: banks want digits only. */
   copied?: string
@@ -45,17 +45,17 @@ const FactRow = ({ fact: { key, value, copied = value } }: { fact: Fact }) => {
   const locale = useLocale()
   const isAmount = key === 'amount'
   return (
-    <div className="flex items-center justify-between gap-4 py-3">
-      <div className="min-w-0">
-        <dt className="text-caption text-secondary">{t(key)}</dt>
-        <dd
+    <div className="py-3">
+      <dt className="text-caption text-secondary">{t(key)}</dt>
+      <dd className="flex items-center justify-between gap-4">
+        <span
           lang={isAmount ? undefined : langOf(value, locale)}
-          className={classNames('font-bold tabular-nums', isAmount ? 'text-heading' : 'text-subheading')}
+          className={classNames('min-w-0 font-bold tabular-nums', isAmount ? 'text-heading' : 'text-subheading')}
         >
           {value}
-        </dd>
-      </div>
-      <CopyButton label={t('copy', { name: t(key) })} done={t('copied', { name: t(key) })} text={copied} />
+        </span>
+        <CopyButton label={t('copy', { name: t(key) })} done={t('copied', { name: t(key) })} text={copied} />
+      </dd>
     </div>
   )
 }
@@ -69,7 +69,7 @@ type Props = {
   isNew: boolean
 }
 
-/** How to pay an announced deposit: to which account, how much, and under which name. */
+/** How to pay an announced deposit: to which account, how much, under which name, and what to quote. */
 export const DepositInstructions = ({ deposit, account, isNew }: Props) => {
   const t = useT('ledger.companyCredit.instructions')
   const format = useFormat()
@@ -84,6 +84,7 @@ export const DepositInstructions = ({ deposit, account, isNew }: Props) => {
     { key: 'number', value: account.number, copied: digitsOf(account.number) },
     { key: 'holder', value: account.holder },
     { key: 'depositor', value: deposit.depositor ?? '' },
+    { key: 'reference', value: String(deposit.id) },
   ]
   const all = facts.map(({ key, value }) => `${t(key)}: ${value}`).join('\n')
   return (
@@ -106,6 +107,7 @@ export const DepositInstructions = ({ deposit, account, isNew }: Props) => {
         </dl>
         <ul className="mt-4 list-disc space-y-1 pl-5 text-small text-secondary marker:text-tertiary">
           <li>{t('exactly')}</li>
+          <li>{t('quote')}</li>
           <li>{t('cost')}</li>
           <li>{t('then')}</li>
         </ul>

@@ -70,7 +70,7 @@ export const ImportBankFile = () => {
     discard()
     showFailure(null)
     const text = sheetTextOf(new Uint8Array(await file.arrayBuffer()))
-    if (text === null) return showToast(t('noText'))
+    if (text === null || text.trim() === '') return showToast(t('noText'))
     if (text.length > bankFileLimits.letters) return showToast(t('tooLarge'))
     const given = { bank, text }
     const written = await check.write(given)
@@ -113,6 +113,7 @@ export const ImportBankFile = () => {
                 outgoing: judged.outgoing,
                 faulty: judged.faulty,
               })}
+              {judged.faulty > 0 && <p>{t('faulty')}</p>}
             </Alert>
             {judged.lines.length > 0 && <Preview judged={judged} />}
             <div className="flex flex-wrap justify-end gap-2">

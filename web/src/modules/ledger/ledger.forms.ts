@@ -1,9 +1,9 @@
 // The schemas of the forms about credit, loaded when a form is used.
 import { viewReason } from '@jebo/contract/core/view-reason.ts'
-import { wonWithin } from '@jebo/contract/core/won.ts'
+import { wholeWon, wonWithin } from '@jebo/contract/core/won.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { isSmallWithdrawal, ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
-import { amountWon, contractReason, withdrawalForm } from '@jebo/contract/ledger/ledger.schema.ts'
+import { contractReason, withdrawalForm } from '@jebo/contract/ledger/ledger.schema.ts'
 import { reserveForm } from '@jebo/contract/programs/reserves.schema.ts'
 
 export const cancelForm = z.strictObject({ reason: contractReason })
@@ -14,11 +14,11 @@ export const viewForm = z.strictObject({ reason: viewReason })
 export const reserveFormWithin = (mostWon: number) =>
   reserveForm.extend({ amount: wonWithin({ min: 1, max: mostWon }) })
 
-/** The contract's form with the amounts that this balance allows: from the least one on, or all of it. */
+/** The contract's form with the amounts that this balance allows, and no other limit: from the least one on, or all of it. */
 export const withdrawalFormOf = (balanceWon: number) => {
   const { min } = ledgerLimits.withdrawalWon
   return withdrawalForm.extend({
-    amount: amountWon
+    amount: wholeWon
       .refine((amount) => amount <= balanceWon, { error: 'ledger.insufficientBalance', abort: true })
       .refine((amount) => !isSmallWithdrawal(amount, balanceWon), {
         error: 'ledger.withdrawalTooSmall',
