@@ -21,7 +21,6 @@ import { Alert } from '../ui/alert.tsx'
 import { Card } from '../ui/card.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { SkeletonLines } from '../ui/skeleton.tsx'
 import type { Route } from './+types/settings-company.ts'
 
 const Unloaded = () => {
@@ -50,7 +49,17 @@ const reading = readAll({
   closing: readIfPermitted(getClosing, () => ({})),
 })
 export const loader = reading.loader
-export const clientLoader = reading.clientLoader
+
+/** The cards are there together when the page opens from another one. */
+export const clientLoader = async (args: Parameters<typeof reading.clientLoader>[0]) => {
+  const read = await reading.clientLoader(args)
+  const cards =
+    read.company.state === 'APPROVED'
+      ? [CompanyProfileForm, ResponseTargets, RewardApproval, ClosingCard]
+      : [ApplicationFacts]
+  await Promise.all(cards.map((card) => card.preload()))
+  return read
+}
 
 const uploadLogo: UploadPicture = (file, options) => upload(uploadFile, { purpose: 'LOGO', file }, options)
 
@@ -76,14 +85,7 @@ const SettingsCompany = ({ loaderData: { company, targets, approval, closing } }
         <CompanyBanner state={company.state} />
         {isApproved && !isOwner && <Alert>{t('ownerOnly')}</Alert>}
         <PlanCard plan={company.plan} />
-        {/* Together, so that none moves another away. */}
-        <Suspense
-          fallback={
-            <Card as="div">
-              <SkeletonLines />
-            </Card>
-          }
-        >
+        <Suspense>
           {isApproved && isOwner ? (
             <CompanyProfileForm company={company} upload={uploadLogo} />
           ) : (

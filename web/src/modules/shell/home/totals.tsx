@@ -21,7 +21,7 @@ export const Totals = ({ totals }: { totals: TotalFigures | null }) => {
             className="flex items-baseline justify-between gap-4 py-3 md:block md:px-6 md:py-5 md:first:pl-0 md:last:pr-0"
           >
             <dt className="text-small text-secondary">{t(key)}</dt>
-            <dd className="text-subheading font-bold tabular-nums md:mt-1 md:text-title">{text}</dd>
+            <dd className="text-subheading font-bold tabular-nums md:mt-1 md:text-heading lg:text-title">{text}</dd>
           </div>
         ))}
       </dl>
