@@ -224,9 +224,9 @@ test('saves the text of a draft that another window has deleted as a new one', a
   await screen.findByText('This draft was deleted in another window')
   await user.click(button('Save as a new draft'))
   await waitFor(() => expect(screens.path()).not.toBe(`/en/tickets/${id}/edit`))
-  const anew = Number(/\d{8}/.exec(screens.path())?.[0])
+  const created = Number(/\d{8}/.exec(screens.path())?.[0])
   await waitFor(async () =>
-    expect(await pageOf(world.author, anew)).toMatchObject({
+    expect(await pageOf(world.author, created)).toMatchObject({
       ...{ title: 'Not to be lost', description: ticketForm.description, substate: 'DRAFT' },
     }),
   )

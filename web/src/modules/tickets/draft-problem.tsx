@@ -52,8 +52,8 @@ const Gone = ({ session }: { session: DraftSession }) => {
       tone="warning"
       title={t('title')}
       action={
-        <Button size="small" onClick={() => void session.saveAnew()}>
-          {t('saveAnew')}
+        <Button size="small" onClick={() => void session.saveAsNew()}>
+          {t('saveAsNew')}
         </Button>
       }
     >

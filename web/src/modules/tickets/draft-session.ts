@@ -224,7 +224,7 @@ export const openDraftSession = (form: Form, start: DraftStart, { onStage, onPro
       await saver.flush()
     },
     /** Saves this window's text as a new draft, after another window has deleted this one. */
-    saveAnew: async () => {
+    saveAsNew: async () => {
       memory.forget()
       settle(null)
       await saver.flush()
