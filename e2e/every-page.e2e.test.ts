@@ -31,7 +31,8 @@ const findPaths = async ({ context }: Visit): Promise<Record<string, string>> =>
   const program = (await last('/companies/programs?status=RUNNING&size=50')) ?? (await last('/programs?size=50'))
   const ticket = (await last('/tickets/companies?substate=IN_PROGRESS&size=50')) ?? (await last('/tickets'))
   const draft = await last('/tickets/users?state=DRAFT')
-  const deposit = await last('/contracts/deposit?size=50')
+  const awaited = await last('/contracts/deposit?status=AWAIT_CONFIRM&size=50')
+  const deposit = awaited ?? (await last('/contracts/deposit?size=50'))
   const event = await last('/events')
   const batch = await last('/staff/payouts')
   return {

@@ -82,6 +82,8 @@ test('shares what the wallet of the crew holds, and no more', async () => {
   const question = await screen.findByRole('alertdialog', { name: 'Share ₩10,000 with invited?' })
   await user.click(within(question).getByRole('button', { name: 'Share' }))
   await screen.findByText("The credit is in invited's wallet")
+  // Only once the dialog is gone can the page behind it be used.
+  await screen.findByRole('button', { name: 'Make invited the leader' })
 })
 
 test('hands over the lead, after which the crew can be left', async () => {

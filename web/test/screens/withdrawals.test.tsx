@@ -56,6 +56,7 @@ test('staff approve, see the account, and pay', async () => {
   const hacker = await world.payee('east', 500_000)
   await withdraw(hacker, 300_000)
   const user = await screens.open('/en/staff/contracts?kind=WITHDRAW', world.staff)
+  await screen.findByRole('navigation', { name: 'Withdrawal status' })
   await user.click(await screen.findByRole('button', { name: /^Approve: east, ₩300,000/ }))
   const question = await screen.findByRole('alertdialog', { name: 'Approve this withdrawal?' })
   await user.click(within(question).getByRole('button', { name: 'Approve' }))

@@ -55,7 +55,14 @@ const rowsOf = (call: Called, { account }: Wallet, entries: readonly WalletEntry
   const isOfCompany = account.kind === 'COMPANY' || account.kind === 'RESERVE'
   const oldest = entries.at(-1)
   const openingWon = oldest ? oldest.balanceWon - oldest.amountWon : closingWon
-  const around = (name: string, balanceWon: number) => [null, name, null, null, balanceWon, null, null, null, null, null]
+  const around = (name: string, balanceWon: number) => [
+    null,
+    name,
+    null,
+    null,
+    balanceWon,
+    ...Array<null>(5).fill(null),
+  ]
   return [
     [
       ...[t('ledger.statement.at'), t('ledger.statement.kind'), t('ledger.statement.in'), t('ledger.statement.out')],
@@ -64,7 +71,20 @@ const rowsOf = (call: Called, { account }: Wallet, entries: readonly WalletEntry
     ],
     around(t('ledger.statement.closing'), closingWon),
     ...entries.map(
-      ({ createdAt, type, isReserve, amountWon, feeWon, balanceWon, ticketId, program, company, crew, person, reason }) => [
+      ({
+        createdAt,
+        type,
+        isReserve,
+        amountWon,
+        feeWon,
+        balanceWon,
+        ticketId,
+        program,
+        company,
+        crew,
+        person,
+        reason,
+      }) => [
         ...[
           at(createdAt),
           isReserve ? t('ledger.reserves.entry') : t(`ledger.types.${type}`),
