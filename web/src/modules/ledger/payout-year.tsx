@@ -30,7 +30,6 @@ const usePaidColumns = (): Column<PaidWithdrawal>[] => {
     {
       key: 'amount',
       header: w('amount'),
-      isBrief: true,
       align: 'end',
       cell: ({ amountWon }) => <Money text={format.won(amountWon)} />,
     },
@@ -49,7 +48,6 @@ const usePaidColumns = (): Column<PaidWithdrawal>[] => {
     {
       key: 'payout',
       header: w('payout'),
-      isBrief: true,
       align: 'end',
       cell: ({ payoutWon }) => <Money text={format.won(payoutWon)} isStrong />,
     },
