@@ -3,7 +3,7 @@ import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getStaff, openCompany } from '../../../server/test/companies.ts'
-import { payCrew } from '../../../server/test/crews.ts'
+import { joinCrew, openCrew, payCrew } from '../../../server/test/crews.ts'
 import { deposit } from '../../../server/test/money.ts'
 import { signUpAs } from '../../../server/test/people.ts'
 import { openScreens } from '../screens.tsx'
@@ -65,27 +65,6 @@ test('shows the crew to everyone, and its management to members alone', async ()
   await screen.findByText('This page could not be found')
 })
 
-test('shares what the wallet of the crew holds, and no more', async () => {
-  const company = await openCompany(screens.app, { alias: 'payer' })
-  await deposit(company.owner, await getStaff(screens.app), 1_000_000)
-  await payCrew(screens.app, company, (await leader.call(getAuth, {})).answer.crews[0]?.id ?? 0, 10_000)
-  const user = await screens.open(crew, leader)
-  await user.click(await screen.findByRole('button', { name: 'Share credit' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Share credit' }))
-  await user.selectOptions(dialog.getByLabelText(/^Member/), 'invited')
-  const amount = dialog.getByRole('textbox', { name: /^Amount/ })
-  await user.type(amount, '10001{Enter}')
-  await dialog.findByText('Enter an amount from ₩1 to ₩10,000.')
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  await user.clear(amount)
-  await user.type(amount, '10000{Enter}')
-  const question = await screen.findByRole('alertdialog', { name: 'Share ₩10,000 with invited?' })
-  await user.click(within(question).getByRole('button', { name: 'Share' }))
-  await screen.findByText("The credit is in invited's wallet")
-  // Only once the dialog is gone can the page behind it be used.
-  await screen.findByRole('button', { name: 'Make invited the leader' })
-})
-
 test('hands over the lead, after which the crew can be left', async () => {
   const user = await screens.open(crew, leader)
   await user.click(await screen.findByRole('button', { name: 'Make invited the leader' }))
@@ -106,4 +85,27 @@ test('offers no crew to managers', async () => {
   await screens.open(crews, (await openCompany(screens.app, { alias: 'harbor' })).owner)
   await screen.findByText('Crews are for hackers who belong to no company.')
   expect(screen.queryByRole('button', { name: 'Create a crew' })).toBeNull()
+})
+
+test('shares what the wallet of the crew holds, and no more', async () => {
+  const sharer = await signUpAs(screens.app, 'sharer')
+  await signUpAs(screens.app, 'taker')
+  const id = await openCrew(sharer, 'sharers')
+  await joinCrew(screens.app, id, 'taker')
+  const company = await openCompany(screens.app, { alias: 'payer' })
+  await deposit(company.owner, await getStaff(screens.app), 1_000_000)
+  await payCrew(screens.app, company, id, 10_000)
+  const user = await screens.open(`${crews}/sharers`, sharer)
+  await user.click(await screen.findByRole('button', { name: 'Share credit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share credit' }))
+  await user.selectOptions(dialog.getByLabelText(/^Member/), 'taker')
+  const amount = dialog.getByRole('textbox', { name: /^Amount/ })
+  await user.type(amount, '10001{Enter}')
+  await dialog.findByText('Enter an amount from ₩1 to ₩10,000.')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.clear(amount)
+  await user.type(amount, '9000{Enter}')
+  const question = await screen.findByRole('alertdialog', { name: 'Share ₩9,000 with taker?' })
+  await user.click(within(question).getByRole('button', { name: 'Share' }))
+  await screen.findByText("The credit is in taker's wallet")
 })
