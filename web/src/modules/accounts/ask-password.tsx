@@ -25,7 +25,7 @@ const atItsField = (otp: string, error: CallError) => {
 }
 
 /** Asks for the password, and for a code where the account has a second factor. */
-export const AskPassword = ({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) => {
+export const AskPassword = ({ onAnswer }: { onAnswer: (isGiven: boolean | null) => void }) => {
   const t = useT('accounts')
   const viewer = useViewer()
   const wait = useWait()

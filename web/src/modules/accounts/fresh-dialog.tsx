@@ -10,7 +10,7 @@ const CannotAsk = ({ onAnswer }: Asking) => {
   return null
 }
 
-const AskPassword = lazyPart<Asking>(async () => (await import('./ask-password.tsx')).AskPassword, CannotAsk)
+const AskPassword = lazyPart(async () => (await import('./ask-password.tsx')).AskPassword, CannotAsk)
 
 type Resolve = (isGiven: boolean | null) => void
 
