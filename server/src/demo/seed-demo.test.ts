@@ -50,7 +50,8 @@ describe('the demo world', () => {
   beforeAll(async () => {
     app = await openTestApp({ LIMIT_FACTOR: '1' })
     const signInEarly = async () => {
-      early = await as('haneul')
+      early = app.visitor({ address: '203.0.113.9' })
+      await early.call(signIn, { email: 'haneul@demo.test', password: demoPassword })
     }
     expect(await seed(app, createServer, signInEarly)).toBe(true)
   })
