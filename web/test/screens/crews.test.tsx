@@ -67,7 +67,7 @@ test('shows the crew to everyone, and its management to members alone', async ()
 
 test('hands over the lead, after which the crew can be left', async () => {
   const user = await screens.open(crew, leader)
-  await user.click(await screen.findByRole('button', { name: 'Make invited the leader' }))
+  await user.click(await screen.findByRole('button', { name: 'Make leader: invited' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make leader' }))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
