@@ -14,7 +14,7 @@ await enterPassword(staff)
 
 const reason = 'Paid twice by mistake'
 
-/** Fills in the form and sends it. @returns the dialog */
+/** Fills in the form and sends it. @returns the dialog, before the question of a possible adjustment is answered */
 const adjust = async (user: Awaited<ReturnType<typeof screens.open>>, name: string, amount: string) => {
   const [open] = screen.getAllByRole('button', { name: 'Adjust credit' })
   await user.click(open as HTMLElement)
@@ -26,11 +26,18 @@ const adjust = async (user: Awaited<ReturnType<typeof screens.open>>, name: stri
   return dialog
 }
 
+const confirm = async (user: Awaited<ReturnType<typeof screens.open>>, name: RegExp) => {
+  const question = await screen.findByRole('alertdialog', { name })
+  within(question).getByText(reason)
+  await user.click(within(question).getByRole('button', { name: 'Adjust credit' }))
+}
+
 test('credit is taken from a hacker, who reads why', async () => {
   const hacker = await world.payee('haru', 300_000)
   const user = await screens.open('/en/staff/adjustments', staff)
   await screen.findByText('No adjustments yet')
   await adjust(user, 'haru', '-100,000')
+  await confirm(user, /^Adjust the credit of haru by [-−]₩100,000\?$/)
   await screen.findByText('Adjustment recorded')
   const table = await screen.findByRole('table', { name: 'Adjustments' })
   for (const text of ['haru', reason, 'Adjusted']) within(table).getByText(text)
@@ -43,16 +50,18 @@ test('credit is taken from a hacker, who reads why', async () => {
 })
 
 test.each([
-  ['an unknown name', 'nobody-here', '1000', /There is no/],
-  ['more than the wallet has', 'haru', '-9,000,000', /not enough|enough credit/i],
-  ['a fraction', 'haru', '0.5', /whole/i],
-  ['nothing', 'haru', '-0', /other than zero/],
-  ['more than any wallet has', 'haru', '9007199254740993', /1,000,000,000,000/],
-])('%s is refused beside the form', async (_what, name, amount, text) => {
+  ['an unknown name', 'nobody-here', '1000', /There is no/, true],
+  ['more than the wallet has', 'haru', '-9,000,000', /not enough|enough credit/i, true],
+  ['a fraction', 'haru', '0.5', /whole/i, false],
+  ['nothing', 'haru', '-0', /other than zero/, false],
+  ['more than any wallet has', 'haru', '9007199254740993', /1,000,000,000,000/, false],
+])('%s is refused beside the form', async (_what, name, amount, text, isAsked) => {
   const user = await screens.open('/en/staff/adjustments', staff)
   await screen.findByRole('table', { name: 'Adjustments' })
   const dialog = await adjust(user, name, amount)
+  if (isAsked) await confirm(user, /^Adjust the credit of /)
   await within(dialog).findByText(text)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('where two are needed, another member of staff approves', async () => {
@@ -62,6 +71,7 @@ test('where two are needed, another member of staff approves', async () => {
   const user = await screens.open('/en/staff/adjustments', staff)
   await screen.findByRole('table', { name: 'Adjustments' })
   await adjust(user, 'haru', '5,000')
+  await confirm(user, /^Adjust the credit of haru by ₩5,000\?$/)
   await screen.findAllByText('Waiting for approval')
   screen.getByText('Another member of staff has to approve it.')
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()

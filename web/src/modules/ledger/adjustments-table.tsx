@@ -54,6 +54,7 @@ const AdjustFields = ({ form }: { form: ContractForm<z.input<typeof adjustmentFo
 /** Corrects a wallet, or proposes to. */
 export const AdjustWallet = () => {
   const t = useT('ledger.adjustments')
+  const format = useFormat()
   return (
     <FormDialog
       endpoint={adjustWallet}
@@ -61,6 +62,11 @@ export const AdjustWallet = () => {
       defaults={{ kind: 'USER' as const, name: '', reason: '' }}
       about="adjustment"
       inputOf={(values) => values}
+      ask={({ name, amount, reason }) => ({
+        title: t('post.title', { owner: name, amount: format.won(amount) }),
+        text: reason,
+        label: t('adjust'),
+      })}
       title={t('adjust')}
       text={t('text')}
       label={t('adjust')}
