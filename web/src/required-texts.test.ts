@@ -5,6 +5,7 @@ import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
 import { programParts } from '@jebo/contract/programs/programs.schema.ts'
 import { expect, test } from 'vitest'
 import { fieldNameOf } from './forms/use-field-text.ts'
+import { shareFormWithin } from './modules/crews/crews.forms.ts'
 import { draftSchema } from './modules/programs/wizard/draft-values.ts'
 
 type Parsed = { success: boolean; error?: Parameters<typeof fieldIssues>[0] }
@@ -39,7 +40,7 @@ const checkbox = 'deletesNow'
 
 const found = new Set(
   [
-    ...[...Object.values(forms).flatMap(Object.values), ...loadedByForms, assetForm, draftSchema]
+    ...[...Object.values(forms).flatMap(Object.values), ...loadedByForms, assetForm, draftSchema, shareFormWithin(1)]
       .filter(isSchema)
       .flatMap(emptyFieldsOf),
     ...programParts,

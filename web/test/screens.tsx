@@ -167,7 +167,7 @@ export const openScreens = async (env: Record<string, string> = {}): Promise<Scr
       await refreshViewer()
       await openRoutes(path)
       // The first page of a process is imported and compiled first. A dialog may already hide the heading.
-      await waitFor(() => screen.getAllByRole('heading', { level: 1, hidden: true }), { timeout: 15_000 })
+      await waitFor(() => screen.getAllByRole('heading', { level: 1, hidden: true }), { timeout: 120_000 })
       return userEvent.setup()
     },
     intercept: (next) => {

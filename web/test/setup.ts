@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 
 configure({
   // The responses come from a real database.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   // The whole document, which `screen.debug()` prints, hides what matters.
   getElementError: (message) => {
     const shown = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.querySelector('main')
