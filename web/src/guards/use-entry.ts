@@ -3,7 +3,7 @@ import { refreshViewer } from '../api/remembered-facts.ts'
 import { underPrefixOf } from '../i18n/own-path.ts'
 import { previousOf } from './previous-path.ts'
 
-/** After sign-in, sign-up or an agreement: goes to the remembered page, else to `otherwise`. */
+/** After sign-in, sign-up or an agreement, or where one has left a company: goes to the remembered page, else to `otherwise`. */
 export const useEntry = (otherwise = '/'): (() => Promise<void>) => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -1,13 +1,11 @@
 import { listInvitations, listManagers, listMemberRecords } from '@jebo/contract/companies/members.endpoints.ts'
 import { listOwnPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { Suspense } from 'react'
-import { useNavigate } from 'react-router'
 import { call } from '../api/call.ts'
 import { useViewer } from '../api/page-facts.ts'
-import { refreshViewer } from '../api/remembered-facts.ts'
 import { readIfPermitted } from '../guards/permitted.ts'
 import { read, readAll } from '../guards/read.ts'
-import { useHref } from '../i18n/link.tsx'
+import { useEntry } from '../guards/use-entry.ts'
 import { useT } from '../i18n/use-t.ts'
 import { GrowingRows } from '../lists/growing-rows.tsx'
 import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
@@ -43,13 +41,8 @@ const ManagementCompanyPartner = ({
   loaderData: { members, invitations, records, programs },
 }: Route.ComponentProps) => {
   const t = useT('companies.members')
-  const href = useHref()
-  const navigate = useNavigate()
   const isApproved = useViewer()?.company?.state === 'APPROVED'
-  const leave = async () => {
-    await refreshViewer()
-    await navigate(href('/'), { replace: true })
-  }
+  const leave = useEntry()
   return (
     <>
       <PageHeader

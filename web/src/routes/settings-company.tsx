@@ -4,14 +4,12 @@ import { uploadFile } from '@jebo/contract/files/files.endpoints.ts'
 import { getRewardApproval } from '@jebo/contract/tickets/proposals.endpoints.ts'
 import { getResponseTargets } from '@jebo/contract/tickets/targets.endpoints.ts'
 import { Suspense } from 'react'
-import { useNavigate } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
-import { refreshViewer } from '../api/remembered-facts.ts'
 import { upload } from '../api/upload.ts'
 import type { UploadPicture } from '../forms/use-upload.ts'
 import { readIfPermitted } from '../guards/permitted.ts'
 import { read, readAll } from '../guards/read.ts'
-import { useHref } from '../i18n/link.tsx'
+import { useEntry } from '../guards/use-entry.ts'
 import { useT } from '../i18n/use-t.ts'
 import { FreshDialog } from '../modules/accounts/fresh-dialog.tsx'
 import { CompanyBanner } from '../modules/companies/company-banner.tsx'
@@ -66,12 +64,7 @@ const uploadLogo: UploadPicture = (file, options) => upload(uploadFile, { purpos
 const SettingsCompany = ({ loaderData: { company, targets, approval, closing } }: Route.ComponentProps) => {
   const t = useT('companies.settings')
   const isOwner = useViewer()?.company?.role === 'OWNER'
-  const href = useHref()
-  const navigate = useNavigate()
-  const leave = async () => {
-    await refreshViewer()
-    await navigate(href('/'), { replace: true })
-  }
+  const leave = useEntry()
   const isApproved = company.state === 'APPROVED'
   const password = <FreshDialog />
   return (
