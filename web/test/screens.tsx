@@ -99,6 +99,17 @@ const Failure = () => {
 
 const Empty = () => null
 
+/** Ends with its signal, as every request does: a call that is never answered would stay on its way in later files. */
+const interrupted = <T,>(answer: Promise<T> | null, signal: AbortSignal | null | undefined): Promise<T> | null =>
+  answer &&
+  Promise.race([
+    answer,
+    new Promise<never>((_, reject) => {
+      if (signal?.aborted) reject(signal.reason)
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    }),
+  ])
+
 /** A browser has a context for each navigation, the stub one for all. */
 const guardWithNewContext: MiddlewareFunction = (args, next) => {
   args.context.set(viewerContext, 'notAsked')
@@ -145,7 +156,7 @@ export const openScreens = async (env: Record<string, string> = {}): Promise<Scr
     const path = pathname.slice('/api'.length) + search
     const headers = new Headers(init.headers)
     if (init.method !== 'GET') headers.set('origin', origin)
-    return interception(path, init) ?? visitor.raw(path, { ...init, headers })
+    return interrupted(interception(path, init), init.signal) ?? visitor.raw(path, { ...init, headers })
   }
   // Compiled before the first page is opened, because every page needs them.
   await Promise.all([...['root.tsx', ...layouts].map(load), ...Object.values(late).map((open) => open())])
