@@ -138,7 +138,14 @@ const rows: Row[] = [
     of: list(() => rangeOf(100_000)),
     ...format('field.tooMany'),
   },
-  { endpoint: updateProgram, field: 'bountyRange', min: 100_000, max: 1_000_000_000_000, of: rangeOf, ...numbers },
+  {
+    endpoint: updateProgram,
+    field: 'bountyRange',
+    min: 100_000,
+    max: 1_000_000_000_000,
+    of: rangeOf,
+    ...format('field.wonRange'),
+  },
   { endpoint: createTicket, field: 'title', min: 1, max: 250, ...required },
   { endpoint: createTicket, field: 'weaknessType', min: 1, max: 100, ...required },
 ]

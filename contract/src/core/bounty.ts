@@ -1,13 +1,13 @@
 // The rewards of a program per severity, in whole won.
 import { rewardedSeverities, type Severity } from './severities.ts'
 import { tiers } from './tiers.ts'
-import { wholeWon } from './won.ts'
+import { wonWithin } from './won.ts'
 import { z } from './zod.ts'
 
 /** Source: specification, section 9. The upper limit keeps sums within the exact range of a number. */
 export const bountyLimits = { leastWon: 100_000, mostWon: 1_000_000_000_000 } as const
 
-const won = wholeWon.min(bountyLimits.leastWon).max(bountyLimits.mostWon)
+const won = wonWithin({ min: bountyLimits.leastWon, max: bountyLimits.mostWon })
 
 export const bountySpan = z
   .strictObject({ min: won, max: won })

@@ -25,6 +25,9 @@ const assetText = ({ name, type, url, maxSeverity }: StatedAsset): string =>
 const periodText = ({ startsOn, endsOn }: Statement['period']): string =>
   endsOn ? `${startsOn} – ${endsOn}` : `${startsOn} – 기업이 철회할 때까지 until the company withdraws it`
 
+const windowText = ({ startsAt, endsAt }: NonNullable<Statement['window']>): string =>
+  `${timeText(startsAt)} – ${timeText(endsAt)}`
+
 const assetsText = (assets: readonly StatedAsset[]): string =>
   assets.length === 0 ? '없음 None' : assets.map((asset) => `• ${assetText(asset)}`).join('\n')
 
@@ -66,7 +69,8 @@ const rowsOf = ({ statement, keyId, signature }: Certificate): (readonly [string
     ['발급할 때의 상태 Status when issued', statuses[program.status]],
     ['규칙 버전 Version of the rules', `${version.number}, ${timeText(version.since)}`],
     ['허용한 때 Authorized at', timeText(version.authorizedAt)],
-    ['기간 Period', periodText(statement.period)],
+    ['허용한 기간 Authorized period', periodText(statement.period)],
+    ...(statement.window ? ([['티켓 접수 기간 Tickets accepted', windowText(statement.window)]] as const) : []),
     ['허용하는 방법 Permitted methods', statement.methods],
     ['점검 대상 Assets in scope', assetsText(assets.inScope)],
     ['점검하면 안 되는 자산 Assets out of scope', assetsText(assets.outOfScope)],

@@ -2,12 +2,19 @@ import { createHash, verify } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { getCertificate, listCertificateKeys } from '@jebo/contract/programs/certificates.endpoints.ts'
 import { updateParticipant } from '@jebo/contract/programs/participants.endpoints.ts'
-import { setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
 import { setParticipant, signUpReady } from '../../../test/participants.ts'
 import { signUpAs } from '../../../test/people.ts'
-import { addAsset, draftProgram, openPrivateProgram, openProgram, programForm } from '../../../test/programs.ts'
+import {
+  addAsset,
+  draftProgram,
+  openChallenge,
+  openPrivateProgram,
+  openProgram,
+  programForm,
+} from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openSharedApp } from '../../../test/shared-app.ts'
 
@@ -75,6 +82,17 @@ it('states the rules of a version for a hacker, signed with a published key', as
   expect(await versionOf(1)).toMatchObject({ version: { number: 1 }, rulesSha256: stated.rulesSha256 })
   const signedBy = (await app.visitor().call(listCertificateKeys, {})).answer.keys
   expect(signedBy).toEqual([key])
+})
+
+it('states when an event accepts tickets, beside the period in which tests are authorized', async () => {
+  const { id, owner: host } = await openChallenge(app)
+  const textOf = ({ bytes }: { bytes: Buffer }) => attachmentsOf(bytes).statement.toString()
+  const { answer: page } = await host.call(getProgram, { id })
+  expect(JSON.parse(textOf(await download(hacker, id)))).toMatchObject({
+    window: page.window,
+    period: { startsOn: programForm.authorization.startsOn },
+  })
+  expect(textOf(await download(hacker, (await openProgram(owner)).id))).not.toContain('window')
 })
 
 it('is given to signed-in users who see the program, of versions that exist', async () => {

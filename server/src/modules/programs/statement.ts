@@ -43,6 +43,8 @@ export const statementOf = ({ program, version, company, baseUrl, now }: Facts) 
     version: { number, since: createdAt.toISOString(), authorizedAt: authorizedAt.toISOString() },
     /** Days in Seoul; valid until revoked if there is no last day. */
     period: { startsOn, endsOn },
+    /** Of an event or a challenge: when it accepts tickets. */
+    ...(rules.window && { window: rules.window }),
     methods,
     assets: {
       inScope: rules.assets.filter(({ isInScope }) => isInScope).map(stated),
