@@ -5,7 +5,7 @@ import { person } from '../core/person.ts'
 import { z } from '../core/zod.ts'
 import { eventPhase } from './events.schema.ts'
 import { participantStates } from './participants.lifecycle.ts'
-import { programTypes, programWindow } from './program-types.ts'
+import { participationMethod, programTypes, programWindow } from './program-types.ts'
 import { programStatuses } from './programs.lifecycle.ts'
 
 export const participantState = z.enum(participantStates)
@@ -32,6 +32,7 @@ export const lockedCard = z.object({
   id: publicId,
   title: z.string(),
   type: z.enum(programTypes),
+  participationMethod: participationMethod.nullable(),
   /** Of an event or a challenge; null in other programs. */
   window: programWindow.nullable(),
   phase: eventPhase.nullable(),

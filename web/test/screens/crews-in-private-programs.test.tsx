@@ -140,3 +140,15 @@ test('a hacker leaves in the list', async () => {
   await agree(user, 'Leave')
   await screen.findByText('Not taking part')
 })
+
+test('who is refused where participants are invited reads that they need an invitation', async () => {
+  const { id: other } = await openPrivateProgram(app, owner, { title: '초대받은 상점', method: 'INVITE' })
+  await setParticipant(app, { programId: other, nickname: 'leader' }, 'INVITED')
+  await setCrewParticipant(app, { programId: other, crewId }, 'REJECTED')
+  await screens.open(`/en/programs/${other}`, leader)
+  await screen.findByText(/^night-owls: Only those who are invited take part/)
+  cleanup()
+
+  await screens.open(`${list}?state=REJECTED`, leader)
+  await screen.findByText('You can take part if you are invited again')
+})

@@ -11,6 +11,7 @@ const listedColumns = [
   'public_id',
   'company_id',
   'type',
+  'participation_method',
   'starts_at',
   'ends_at',
   'status',
@@ -35,7 +36,6 @@ export const withColumns = (rows: Rows) =>
   withListedColumns(rows).select([
     'introduction',
     'policy',
-    'participation_method',
     'participant_restriction',
     'minimum_valid_tickets',
     'authorized_methods',
@@ -78,6 +78,7 @@ export const readListedProgram = (row: ListedProgramRow): ListedProgram => ({
   publicId: row.public_id,
   companyId: row.company_id,
   type: row.type,
+  participationMethod: row.participation_method,
   window: windowOf(row),
   status: row.status,
   title: row.title,
@@ -91,7 +92,6 @@ export const readListedProgram = (row: ListedProgramRow): ListedProgram => ({
 export const readProgram = (row: ProgramRow): Program => ({
   ...readListedProgram(row),
   introduction: row.introduction,
-  participationMethod: row.participation_method,
   policy: row.policy,
   participantRestriction: row.participant_restriction,
   minimumValidTickets: row.minimum_valid_tickets,

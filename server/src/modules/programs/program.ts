@@ -41,6 +41,7 @@ export type ListedProgram = Pick<
   | 'publicId'
   | 'companyId'
   | 'type'
+  | 'participationMethod'
   | 'window'
   | 'status'
   | 'title'

@@ -65,8 +65,15 @@ const Step = ({ isDone, isNext, number, title, text, action, children }: StepPro
 const useBlockText = () => {
   const t = useT('programs.locked.blocks')
   const { date } = useFormat()
-  return (block: Exclude<ApplicationBlock, 'VERIFICATION' | 'NDA'>, own: AssociatedProfile | null) =>
-    block === 'WAITING' ? t('WAITING', { date: date(own?.againFrom ?? own?.since ?? '') }) : t(block)
+  return (
+    { participationMethod }: ProgramPage,
+    block: Exclude<ApplicationBlock, 'VERIFICATION' | 'NDA'>,
+    own: AssociatedProfile | null,
+  ) => {
+    if (block !== 'WAITING') return t(block)
+    if (participationMethod === 'INVITE') return t('invitedOnly')
+    return t('WAITING', { date: date(own?.againFrom ?? own?.since ?? '') })
+  }
 }
 
 /** Why the hacker cannot take the next step themselves, as far as no step says it. */
@@ -81,7 +88,7 @@ const BlockNote = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
   if (isOfOneself && (isAsked || crews.some((one) => one.block === null))) return null
   return (
     <Alert tone="warning" className="mb-5">
-      {textOf(block, own)}
+      {textOf(program, block, own)}
       {blockReason !== null && <p className="mt-2 break-words whitespace-pre-line">{blockReason}</p>}
     </Alert>
   )
@@ -158,7 +165,7 @@ const RefusedCrews = ({ program, lock: { crews } }: Pick<Props, 'program' | 'loc
     if (own?.state === 'APPLIED' || own?.state === 'INVITED') return null
     return (
       <p key={crew.id} className="mt-3 border-t border-line pt-3 text-small text-secondary">
-        {t('refusedCrew', { crew: crew.name, reason: textOf(block, own) })}
+        {t('refusedCrew', { crew: crew.name, reason: textOf(program, block, own) })}
       </p>
     )
   })

@@ -41,18 +41,23 @@ const Name = ({ row: { program, crew } }: { row: Participation }) => {
   )
 }
 
-/** The state, and after a refusal from when on one may apply again. */
-const Standing = ({ row: { state, isDeclined, isDecider, againFrom } }: { row: Participation }) => {
+const useAgainText = () => {
   const t = useT('programs.participations')
   const { date } = useFormat()
+  return ({ againFrom, program: { participationMethod } }: Participation): string => {
+    if (participationMethod === 'INVITE') return t('againInvited')
+    return againFrom === null ? t('againNow') : t('againFrom', { date: date(againFrom) })
+  }
+}
+
+/** The state, and after a refusal how and from when on one may take part again. */
+const Standing = ({ row }: { row: Participation }) => {
+  const { state, isDeclined, isDecider } = row
+  const againText = useAgainText()
   return (
     <span className="flex flex-col items-start gap-0.5">
       <ParticipantStateBadge state={state} isDeclined={isDeclined} />
-      {state === 'REJECTED' && isDecider && (
-        <span className="text-caption text-secondary">
-          {againFrom === null ? t('againNow') : t('againFrom', { date: date(againFrom) })}
-        </span>
-      )}
+      {state === 'REJECTED' && isDecider && <span className="text-caption text-secondary">{againText(row)}</span>}
     </span>
   )
 }
