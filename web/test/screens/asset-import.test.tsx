@@ -51,6 +51,11 @@ test('stays usable with ten thousand lines, and says how many it does not show',
   expect(within(dialog).getAllByText(/^Line /)).toHaveLength(200)
 })
 
+test('names the types where the type is missing', async () => {
+  const dialog = await check('name,type,url\nPay,,https://pay.test')
+  await within(dialog).findByText(/^Use one of: Web/)
+})
+
 test('leads back to the lines, which are still there', async () => {
   const dialog = await check('Old,WEB,http://old.test')
   await user.click(await within(dialog).findByRole('button', { name: 'Correct' }))

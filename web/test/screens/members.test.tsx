@@ -1,7 +1,7 @@
 // The managers of a company: an invitation from its mail to the list, and what a manager without a permission sees.
 import { listManagers } from '@jebo/contract/companies/members.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeRights, inviteTo, joinCompany, linkToInvitation, openCompany } from '../../../server/test/companies.ts'
 import { signUpAs } from '../../../server/test/people.ts'
@@ -36,6 +36,19 @@ test('leads from the mail into the company', async () => {
   await screen.findByRole('heading', { name: 'harbor (주) invites you as a manager' })
   await user.click(screen.getByRole('button', { name: 'Join as a manager' }))
   await screen.findByRole('heading', { name: 'You are a manager of harbor (주)' })
+  cleanup()
+
+  const nextTarget = async (visitor: typeof invited) => {
+    await screens.open(`/en/verify-complete/${token}?of=company`, visitor)
+    const frame = (await screen.findByRole('heading', { name: 'This invitation has been accepted' })).closest('main')
+    const target = within(frame as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href')
+    cleanup()
+    return target
+  }
+  expect(await nextTarget(invited)).toBe('/en/management/company')
+  expect(await nextTarget(await signUpAs(screens.app, 'passer'))).toBe('/en')
 })
 
 test('asks a guest to sign in, and says that another address was invited', async () => {

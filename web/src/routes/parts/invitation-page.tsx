@@ -20,11 +20,14 @@ import type { FoundInvitation } from './read-invitation.ts'
 
 const Unusable = ({ why }: { why: 'used' | 'expired' | 'rejected' }) => {
   const t = useT('companies.members.accept')
+  const viewer = useViewer()
+  // A guest may be who accepted it; a signed-in user without a company is not.
+  const hasDashboard = why === 'used' && (viewer === null || viewer.company !== null)
   return (
     <EntryFrame title={t(`unusable.${why}`)} drawing="missing">
       <p className="text-secondary">{t(why === 'used' ? 'unusable.usedText' : 'unusable.text')}</p>
-      <LinkButton to={why === 'used' ? '/management/company' : '/'} tone="primary" size="large" isWide>
-        {t(why === 'used' ? 'toDashboard' : 'unusable.home')}
+      <LinkButton to={hasDashboard ? '/management/company' : '/'} tone="primary" size="large" isWide>
+        {t(hasDashboard ? 'toDashboard' : 'unusable.home')}
       </LinkButton>
     </EntryFrame>
   )

@@ -56,7 +56,7 @@ const Verdict = ({ line }: { line: JudgedLine }) => {
         return (
           <li key={`${path} ${messageKey}`}>
             {part && <b>{t(`parts.${part}`)}: </b>}
-            {part === 'type' && messageKey === 'field.choice' ? t('wrongType', { types }) : textOf(messageKey, params)}
+            {part === 'type' ? t('wrongType', { types }) : textOf(messageKey, params)}
           </li>
         )
       })}
