@@ -41,7 +41,15 @@ test('says of each ticket what became of it', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all tickets on this page' }))
   await screen.findByText('4 selected')
   await user.click(bar().getByRole('button', { name: 'Change the status' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'In progress' }))
+  const choose = async () => user.click(await screen.findByRole('menuitem', { name: 'In progress' }))
+  await choose()
+  const question = async () =>
+    within(await screen.findByRole('alertdialog', { name: 'Change the status of 4 tickets to “In progress”?' }))
+  await user.click((await question()).getByRole('button', { name: 'Go back' }))
+  expect((await pageOf(world.owner, ids[0] ?? 0)).substate).toBe('SUBMITTED')
+  await user.click(bar().getByRole('button', { name: 'Change the status' }))
+  await choose()
+  await user.click((await question()).getByRole('button', { name: 'Change the status' }))
   await screen.findByText('3 changed, 1 not changed')
   const results = within(screen.getByRole('list', { name: 'Result for each ticket' })).getAllByRole('listitem')
   expect(results.map(({ textContent }) => /: (.*)/.exec(textContent)?.[1])).toEqual([

@@ -8,6 +8,7 @@ import { plainMoves } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useFailure } from '../../forms/use-failure.ts'
 import { useWrite, type Written } from '../../forms/use-write.ts'
@@ -95,6 +96,26 @@ const LabelChoices = ({ labels, chosen, onChoose }: LabelChoicesProps) => {
     ))
 }
 
+type Move = (typeof plainMoves)[number]
+type MoveProps = { ids: readonly number[]; substate: Move; onDone: (results: Results) => unknown; onClose: () => void }
+
+/** Authors are told of a new status, and cannot be untold. */
+const MoveQuestion = ({ ids, substate, onDone, onClose }: MoveProps) => {
+  const t = useT('tickets')
+  const status = t(`substates.${substate}`)
+  return (
+    <ConfirmAction
+      endpoint={moveTickets}
+      input={{ ids: [...ids], substate }}
+      title={t('bulk.ask.title', { count: ids.length, status })}
+      text={t('bulk.ask.text')}
+      label={t('bulk.ask.action')}
+      onDone={({ results }) => onDone(results)}
+      onClose={onClose}
+    />
+  )
+}
+
 type Props = { selection: Selection; assignees: readonly Person[]; labels: readonly Label[] }
 
 /** At the end of the rows, or of the window while they go on below it. */
@@ -103,22 +124,29 @@ export const BulkBar = ({ selection: { chosen, setAll }, assignees, labels }: Pr
   const { failure, showFailure } = useFailure()
   const [changed, setChanged] = useState<Changed | null>(null)
   const assigning = useWrite(assignTickets)
-  const moving = useWrite(moveTickets)
+  const [moveTo, setMoveTo] = useState<Move | null>(null)
   const labelling = useWrite(labelTickets)
   const ids = chosen.map(({ id }) => id)
-  const run = async (
-    writing: Promise<Written<typeof assignTickets | typeof moveTickets | typeof labelTickets> | null>,
-  ) => {
+  const begin = () => {
     showFailure(null)
     setChanged(null)
-    const written = await writing
-    if (written?.ok === false) showFailure(written.error)
-    if (!written?.ok) return
+  }
+  const show = async (results: Results) => {
     await loadProblemTexts()
-    setChanged({ results: written.answer.results, tickets: chosen })
+    setChanged({ results, tickets: chosen })
     setAll(false)
   }
-  const isBusy = assigning.isBusy || moving.isBusy || labelling.isBusy
+  const run = async (writing: Promise<Written<typeof assignTickets | typeof labelTickets> | null>) => {
+    begin()
+    const written = await writing
+    if (written?.ok === false) showFailure(written.error)
+    if (written?.ok) await show(written.answer.results)
+  }
+  const ask = (substate: Move) => {
+    begin()
+    setMoveTo(substate)
+  }
+  const isBusy = assigning.isBusy || labelling.isBusy
   return (
     <div className="bulk-bar no-print">
       {(failure || changed) && (
@@ -143,7 +171,7 @@ export const BulkBar = ({ selection: { chosen, setAll }, assignees, labels }: Pr
           </Choices>
           <Choices label={t('bulk.move')} isBusy={isBusy}>
             {plainMoves.map((substate) => (
-              <MenuItem key={substate} onSelect={() => void run(moving.write({ ids, substate }))}>
+              <MenuItem key={substate} onSelect={() => ask(substate)}>
                 {t(`substates.${substate}`)}
               </MenuItem>
             ))}
@@ -161,6 +189,17 @@ export const BulkBar = ({ selection: { chosen, setAll }, assignees, labels }: Pr
             {t('bulk.none')}
           </Button>
         </fieldset>
+      )}
+      {moveTo && (
+        <MoveQuestion
+          ids={ids}
+          substate={moveTo}
+          onDone={async (results) => {
+            await show(results)
+            setMoveTo(null)
+          }}
+          onClose={() => setMoveTo(null)}
+        />
       )}
     </div>
   )
