@@ -252,7 +252,9 @@ describe('the life of a ticket, in Korean', () => {
     const { page, goTo } = hacker
     await goTo(ticketPath)
     await press(page, tickets.disclose.request)
-    await press(page.getByRole('form', { name: tickets.disclose.requestTitle }), tickets.disclose.request)
+    const asking = page.getByRole('form', { name: tickets.disclose.requestTitle })
+    await asking.getByRole('radio', { name: tickets.disclosures.FULLY_DISCLOSED }).check()
+    await press(asking, tickets.disclose.request)
     const waiting = tickets.disclose.waiting.AUTHOR.replace('{level}', tickets.disclosures.FULLY_DISCLOSED)
     await page.getByText(waiting).waitFor()
 

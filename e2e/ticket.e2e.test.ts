@@ -41,9 +41,10 @@ describe('a ticket, in English', () => {
     await page.getByRole('alertdialog').getByRole('button', { name }).click()
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   }
-  const decideInPanel = async (page: Page, name: string, title: string) => {
+  const decideInPanel = async (page: Page, name: string, title: string, choice?: string) => {
     await button(page, name).click()
     const deciding = page.getByRole('form', { name: title })
+    if (choice !== undefined) await deciding.getByRole('radio', { name: choice }).check()
     await button(deciding, name).click()
     await deciding.waitFor({ state: 'detached' })
   }
@@ -235,7 +236,7 @@ describe('a ticket, in English', () => {
 
   it('is disclosed when both agree, without the internal comments', async () => {
     await hacker.goTo(address)
-    await decideInPanel(hacker.page, disclose.request, disclose.requestTitle)
+    await decideInPanel(hacker.page, disclose.request, disclose.requestTitle, disclosures.FULLY_DISCLOSED)
     await hacker.page.getByText(disclose.waiting.AUTHOR.replace('{level}', disclosures.FULLY_DISCLOSED)).waitFor()
     await manager.goTo(address)
     await decideInPanel(manager.page, disclose.accept, disclose.acceptTitle)

@@ -1,5 +1,5 @@
 // A company warns users before the ticket is closed.
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
@@ -41,4 +41,18 @@ test('is sent with a summary and a reason, read by the author, and shown to ever
   await screens.open(`/en/tickets/${await ticketIn(world, 'RESOLVED')}`, world.manager)
   await screen.findByRole('button', { name: /^Ask to disclose/ })
   expect(screen.queryByRole('button', { name: /^Warn users early/ })).toBeNull()
+})
+
+test('is asked for at a level that the user chooses', async () => {
+  const user = await screens.open(`/en/tickets/${await ticketIn(world, 'RESOLVED')}`, world.manager)
+  await user.click(await screen.findByRole('button', { name: /^Ask to disclose/ }))
+  const form = within(await screen.findByRole('form', { name: 'Ask to make it public?' }))
+  const levels = form.getAllByRole<HTMLInputElement>('radio')
+  expect(levels.filter((one) => one.matches(':checked, [aria-checked=true]'))).toEqual([])
+  await user.click(form.getByRole('button', { name: 'Ask to disclose' }))
+  await form.findByText('Choose how much becomes public.')
+  await waitFor(() => expect(levels).toContain(document.activeElement))
+  await user.click(form.getByRole('radio', { name: /^Fully public/ }))
+  await user.click(form.getByRole('button', { name: 'Ask to disclose' }))
+  await screen.findByText(/^Disclosure requested\. The ticket is disclosed once/)
 })

@@ -28,7 +28,7 @@ export const RequestForm = ({ ticket, onClose, onDone, onRefused }: ActionFormPr
       schema={async () => (await import('./tickets.forms.ts')).disclosureForm}
       about="disclosure"
       defaults={{
-        disclosure: levels.at(-1) ?? 'FULLY_DISCLOSED',
+        ...(levels.length === 1 && { disclosure: levels[0] }),
         summary: '',
         isAnonymous: ticket.isAnonymous,
       }}
@@ -46,7 +46,8 @@ export const RequestForm = ({ ticket, onClose, onDone, onRefused }: ActionFormPr
       onRefused={onRefused}
     >
       {(form) => {
-        const isLimited = form.watch('disclosure') === 'LIMITED_DISCLOSED'
+        const level = form.watch('disclosure')
+        const isLimited = level === 'LIMITED_DISCLOSED'
         return (
           <>
             <RadioGroup
@@ -73,7 +74,9 @@ export const RequestForm = ({ ticket, onClose, onDone, onRefused }: ActionFormPr
                 />
               </Field>
             )}
-            {ticket.can.changeAnonymity && !isLimited && <NameChoice {...form.register('isAnonymous')} />}
+            {ticket.can.changeAnonymity && level === 'FULLY_DISCLOSED' && (
+              <NameChoice {...form.register('isAnonymous')} />
+            )}
             {isLimited && <LimitedPreview ticket={ticket} summary={form.watch('summary') ?? ''} />}
             <GuidelinesLink />
           </>
