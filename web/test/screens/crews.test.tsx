@@ -98,6 +98,8 @@ test('shares what the wallet of the crew holds, and no more', async () => {
   const user = await screens.open(`${crews}/sharers`, sharer)
   await user.click(await screen.findByRole('button', { name: 'Share credit' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Share credit' }))
+  await user.click(dialog.getByRole('button', { name: 'Share' }))
+  await dialog.findByText('Choose who receives it.')
   await user.selectOptions(dialog.getByLabelText(/^Member/), 'taker')
   const amount = dialog.getByRole('textbox', { name: /^Amount/ })
   await user.type(amount, '10001{Enter}')

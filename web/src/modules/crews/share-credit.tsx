@@ -19,6 +19,7 @@ const Fields = ({ form, members }: { form: ContractForm<Values>; members: readon
     <>
       <Field label={t('member')} mark="required" error={form.errorOf('uuid')}>
         <Select
+          prompt={members.length > 1 ? t('choose') : undefined}
           choices={members.map(({ person }) => ({ value: person.uuid, label: person.nickname }))}
           {...form.register('uuid')}
         />
@@ -41,7 +42,7 @@ export const ShareCredit = ({ crewId, members, balanceWon }: Props) => {
     <FormDialog
       endpoint={transferCrewCredit}
       schema={async () => (await import('./crews.forms.ts')).shareFormWithin(balanceWon)}
-      defaults={{ uuid: members[0]?.person.uuid ?? '' }}
+      defaults={{ uuid: (members.length === 1 && members[0]?.person.uuid) || '' }}
       about="share"
       inputOf={(values) => ({ ...values, id: crewId })}
       title={t('title')}
