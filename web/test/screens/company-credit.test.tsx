@@ -30,6 +30,13 @@ test('draws the payments by severity and program with their sums, and keeps the 
   fireEvent.change(await screen.findByLabelText(/^Alert below/), { target: { value: '1000000' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('You are told when it falls below ₩1,000,000.')
+  cleanup()
+
+  await ticketIn(world, 'IN_PROGRESS')
+  await world.owner.call(changeReserve, { id: world.programId, to: 'RESERVE', amount: HIGH.min }, keyed())
+  await screens.open('/en/management/company/credit?view=reserves', world.owner)
+  await screen.findByText('Promised to open tickets, so none can be taken back')
+  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull()
 })
 
 test('sets credit aside for a program, and takes it back', async () => {

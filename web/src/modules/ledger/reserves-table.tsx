@@ -42,7 +42,14 @@ const useColumns = ({ balanceWon, page }: Omit<Props, 'reserves'>): Column<Reser
       key: 'reserve',
       header: t('reserve'),
       align: 'end',
-      cell: ({ reserveWon }) => <Money text={format.won(reserveWon)} isStrong={reserveWon > 0} />,
+      cell: ({ reserveWon, can }) => (
+        <>
+          <Money text={format.won(reserveWon)} isStrong={reserveWon > 0} />
+          {reserveWon > 0 && can.takeBackWon === 0 && (
+            <span className="block text-caption text-secondary">{t('allPromised')}</span>
+          )}
+        </>
+      ),
     },
     {
       key: 'actions',
