@@ -218,11 +218,14 @@ describe('an embedded database that is killed', () => {
   })
   afterAll(() => product.remove())
 
+  /** @throws what the process printed last, which says why it no longer answers */
   const ask = (path: string, cookie = '') =>
-    fetch(product.baseUrl + path, { headers: { cookie }, redirect: 'manual' }).then(async (response) => ({
-      status: response.status,
-      body: await response.text(),
-    }))
+    fetch(product.baseUrl + path, { headers: { cookie }, redirect: 'manual' }).then(
+      async (response) => ({ status: response.status, body: await response.text() }),
+      (cause) => {
+        throw new Error(`no answer; printed last: ${product.printed().slice(-4000)}`, { cause })
+      },
+    )
 
   it('is started again, and the health says so meanwhile', async () => {
     const cookie = await signInAtDemo(product.baseUrl)
