@@ -246,6 +246,7 @@ describe('an embedded database that is killed', () => {
     await Promise.all(load)
     expect([...statuses].sort()).toEqual([200, 503])
     expect((await ask('/api/auth', cookie)).status, 'the session survives').toBe(200)
+    expect(product.printed(), 'the log has no connection').not.toContain('"secretKey"')
 
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ email: 'after@demo.test' })

@@ -70,7 +70,11 @@ export const createMaintenancePool = (connectionString: string, onLost: (error: 
 }
 
 const watched = (pool: Pool, onLost: (error: Error) => void): Pool => {
-  pool.on('error', onLost)
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    // The pool adds the whole connection, with its key and what it was asked, which no log should have.
+    delete error.client
+    onLost(error)
+  })
   pool.on('connect', (client) => void client.on('error', onLost))
   return pool
 }
