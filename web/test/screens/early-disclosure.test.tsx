@@ -1,4 +1,4 @@
-// A company warns users before the ticket is closed.
+// A company warns users before the ticket is closed, and asks to disclose it afterwards.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'

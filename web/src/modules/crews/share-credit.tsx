@@ -42,7 +42,7 @@ export const ShareCredit = ({ crewId, members, balanceWon }: Props) => {
     <FormDialog
       endpoint={transferCrewCredit}
       schema={async () => (await import('./crews.forms.ts')).shareFormWithin(balanceWon)}
-      defaults={{ uuid: (members.length === 1 && members[0]?.person.uuid) || '' }}
+      defaults={{ uuid: members.length > 1 ? '' : (members[0]?.person.uuid ?? '') }}
       about="share"
       inputOf={(values) => ({ ...values, id: crewId })}
       title={t('title')}

@@ -97,7 +97,7 @@ const LabelChoices = ({ labels, chosen, onChoose }: LabelChoicesProps) => {
 }
 
 type Move = (typeof plainMoves)[number]
-type MoveProps = { ids: readonly number[]; substate: Move; onDone: (results: Results) => unknown; onClose: () => void }
+type MoveProps = { ids: number[]; substate: Move; onDone: (results: Results) => unknown; onClose: () => void }
 
 /** Authors are told of a new status, and cannot be untold. */
 const MoveQuestion = ({ ids, substate, onDone, onClose }: MoveProps) => {
@@ -106,10 +106,10 @@ const MoveQuestion = ({ ids, substate, onDone, onClose }: MoveProps) => {
   return (
     <ConfirmAction
       endpoint={moveTickets}
-      input={{ ids: [...ids], substate }}
+      input={{ ids, substate }}
       title={t('bulk.ask.title', { count: ids.length, status })}
       text={t('bulk.ask.text')}
-      label={t('bulk.ask.action')}
+      label={t('bulk.move')}
       onDone={({ results }) => onDone(results)}
       onClose={onClose}
     />
