@@ -79,7 +79,7 @@ test('where two are needed, another member of staff approves', async () => {
   cleanup()
   const other = await screens.open('/en/staff/adjustments', second)
   await other.click(await screen.findByRole('button', { name: 'Approve: haru, ₩5,000' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Adjust the credit of haru by ₩5,000?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Approve the adjustment of haru by ₩5,000?' })
   await other.click(within(question).getByRole('button', { name: 'Approve' }))
   await screen.findByText('Credit adjusted')
   await waitFor(() => expect(screen.queryAllByText('Waiting for approval')).toEqual([]))

@@ -63,7 +63,7 @@ export const AdjustWallet = () => {
       about="adjustment"
       inputOf={(values) => values}
       ask={({ name, amount, reason }) => ({
-        title: t('post.title', { owner: name, amount: format.won(amount) }),
+        title: t('ask.title', { owner: name, amount: format.won(amount) }),
         text: reason,
         label: t('adjust'),
       })}
