@@ -5,6 +5,8 @@ import {
   type MouseEventHandler,
   type ReactElement,
   type Ref,
+  type RefObject,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -29,10 +31,35 @@ const isFocusInPopup = (): boolean => {
   return active === null || active === document.body || active.closest('[role=dialog], [role=alertdialog]') !== null
 }
 
+/** Where the focus returns to: the trigger if it was pressed or what had the focus is gone, else what had it before. */
+const useFocusBefore = (trigger: RefObject<HTMLElement | null>, isShown: boolean) => {
+  // Not every browser gives the focus to a button that is pressed.
+  const isPressed = useRef(false)
+  const before = useRef<Element | null>(null)
+  // Earlier than the popup takes the focus.
+  useLayoutEffect(() => {
+    if (!isShown) return
+    before.current = isPressed.current ? null : document.activeElement
+    isPressed.current = false
+  }, [isShown])
+  return {
+    press: () => {
+      isPressed.current = true
+    },
+    find: (): HTMLElement | false => {
+      // A page without a focus has none again: on the trigger, Enter would open the popup instead of acting on the page.
+      if (before.current === document.body) return false
+      if (before.current instanceof HTMLElement && before.current.isConnected) return before.current
+      return trigger.current ?? false
+    },
+  }
+}
+
 export const useOpener = ({ trigger, isOpen, onOpenChange }: Opening) => {
   const element = useRef<HTMLElement>(null)
   const [isOpenHere, setIsOpenHere] = useState(false)
   const isShown = isOpen ?? isOpenHere
+  const focusBefore = useFocusBefore(element, isShown)
   const [isWanted, setIsWanted] = useState(isShown)
   if (isShown && !isWanted) setIsWanted(true)
   const change = (next: boolean) => {
@@ -43,7 +70,10 @@ export const useOpener = ({ trigger, isOpen, onOpenChange }: Opening) => {
     isValidElement<TriggerProps>(trigger) &&
     cloneElement(trigger, {
       ref: element,
-      onClick: () => change(true),
+      onClick: () => {
+        focusBefore.press()
+        change(true)
+      },
       'aria-haspopup': 'dialog',
       'aria-expanded': isShown,
       'data-popup-open': isShown ? '' : undefined,
@@ -52,11 +82,11 @@ export const useOpener = ({ trigger, isOpen, onOpenChange }: Opening) => {
     opener,
     /** Whether it was ever open: it stays mounted, so that its content survives. */
     isWanted,
-    /** For the popup. The focus returns to the opener, unless the page has moved it to something else. */
+    /** For the popup. The focus returns to where it was, unless the page has moved it to something else. */
     popup: {
       isOpen: isShown,
       onOpenChange: change,
-      ...(trigger && { finalFocus: () => isFocusInPopup() && (element.current ?? false) }),
+      ...(trigger && { finalFocus: () => isFocusInPopup() && focusBefore.find() }),
     },
   }
 }

@@ -1,0 +1,47 @@
+// The help of the keys of a list, opened by its key and by its button.
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
+
+test('returns the focus to where it was before the help', async () => {
+  await ticketIn(world, 'SUBMITTED', { title: 'First' })
+  const user = await screens.open('/en/management/company/ticket?state=OPEN', world.owner)
+  const link = await screen.findByRole('link', { name: 'First' })
+  const button = screen.getByRole('button', { name: 'Shortcuts' })
+  const openAndClose = async (open: () => Promise<void>) => {
+    await open()
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const byKey = () => user.keyboard('?')
+
+  link.focus()
+  await openAndClose(byKey)
+  await waitFor(() => expect(document.activeElement).toBe(link))
+
+  await openAndClose(() => user.click(button))
+  await waitFor(() => expect(document.activeElement).toBe(button))
+
+  // On the button, Enter would open the help again.
+  button.blur()
+  await openAndClose(byKey)
+  await waitFor(() => expect(document.activeElement).toBe(document.body))
+
+  // As in a browser that gives no focus to a button that is pressed.
+  await openAndClose(async () => button.click())
+  await waitFor(() => expect(document.activeElement).toBe(button))
+
+  const gone = document.body.appendChild(document.createElement('button'))
+  gone.focus()
+  await openAndClose(async () => {
+    await byKey()
+    gone.remove()
+  })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
