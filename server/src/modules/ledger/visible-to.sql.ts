@@ -1,4 +1,5 @@
 // Who can see a wallet, its contracts and its entries. Every read of these tables starts with a function of this file.
+import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
@@ -74,8 +75,28 @@ export const heldAt = (moment: Date): RawBuilder<number> =>
   sql`coalesce((select balance_after_won from ledger_entries where account_id = ledger_accounts.id
     and posted_at <= ${moment} order by posted_at desc, number desc limit 1), 0)`
 
-/** Contracts are also visible to staff. */
-const contractWays = { ...walletWays, ...staffWay } satisfies Ways<string>
+const buildContract = expressionBuilder<DB, 'contracts'>()
+
+/** One value, so that the newest contracts of a wallet are the end of its part of an index. */
+const isOfWallet = (kind: 'USER' | 'COMPANY', ownerId: RowId<'users'> | RowId<'companies'>): Expression<SqlBool> =>
+  buildContract('contracts.account_id', '=', (one) =>
+    one
+      .selectFrom('ledger_accounts as wallets')
+      .select('wallets.id')
+      .where('wallets.kind', '=', kind)
+      .where('wallets.owner_id', '=', ownerId),
+  )
+
+/** Contracts are also visible to staff. What is held for withdrawals has none of its own. */
+const contractWays = {
+  ...walletWays,
+  ...staffWay,
+  USER: (viewer) => viewer && isOfWallet('USER', viewer.id),
+  COMPANY: (viewer) => {
+    const company = viewer?.standing.company ?? null
+    return company && isOfWallet('COMPANY', company.id)
+  },
+} satisfies Ways<string>
 export type ContractWay = keyof typeof contractWays
 
 /**
