@@ -122,5 +122,5 @@ test('shares what the wallet of the crew holds, and no more', async () => {
   const heading = await screen.findByRole('heading', { name: 'Crew wallet · ₩0' })
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.queryByRole('button', { name: 'Share credit' }), 'nothing is left to share').toBeNull()
-  await waitFor(() => expect(document.activeElement).toBe(heading.closest('div[tabindex]')))
+  await waitFor(() => expect(document.activeElement).toBe(heading.closest('section')))
 })

@@ -1,0 +1,66 @@
+// Keeps the focus near a button that opened a dialog and is gone afterwards, such as that of a row that needs no decision any more.
+
+const placeSelector = 'tr, li, table, ul, ol, article, section, form, main'
+const dialogSelector = '[role=dialog], [role=alertdialog]'
+
+/** What had the focus when a dialog opened, and what surrounded it, from the inside out. */
+let opener: Element | null = null
+let places: readonly HTMLElement[] = []
+let stopWatching = (): void => undefined
+
+const placesAround = (start: Element | null): HTMLElement[] => {
+  const found: HTMLElement[] = []
+  for (let at = start; at; at = at.parentElement) {
+    if (at instanceof HTMLElement && at.matches(placeSelector)) found.push(at)
+  }
+  // The focus was in a menu, or the browser gives none to a pressed button.
+  return found.length > 0 ? found : [...document.querySelectorAll('main')]
+}
+
+/** It takes the focus until it loses it. */
+const focusPlace = (place: HTMLElement): void => {
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+  }
+  place.focus({ preventScroll: true })
+}
+
+/** Until something else has the focus, or another page is shown. */
+const watch = (): void => {
+  stopWatching()
+  const { pathname } = window.location
+  const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+  const check = (): void => {
+    const isElsewhere = !isLost() && document.activeElement !== opener
+    if (isElsewhere || window.location.pathname !== pathname) return stopWatching()
+    if (!isLost() || opener?.isConnected) return
+    stopWatching()
+    const place = places.find(({ isConnected }) => isConnected)
+    if (place) focusPlace(place)
+  }
+  const observer = new MutationObserver(check)
+  // Later than the dialog returns the focus.
+  const timer = setTimeout(() => {
+    check()
+    if (!isStopped) observer.observe(document.body, { childList: true, subtree: true })
+  })
+  let isStopped = false
+  stopWatching = () => {
+    isStopped = true
+    clearTimeout(timer)
+    observer.disconnect()
+  }
+}
+
+/** Call it when a dialog opens, before the focus moves there. @returns a function to call when the dialog closes */
+export const keepFocusNear = (): (() => void) => {
+  stopWatching()
+  const { activeElement } = document
+  // A dialog that another one opens leads back to where that was opened.
+  if (!activeElement?.closest(dialogSelector)) {
+    opener = activeElement
+    places = placesAround(activeElement)
+  }
+  return watch
+}
