@@ -11,7 +11,10 @@ export const listStaffAdjustments = endpoint({
   path: '/staff/adjustments',
   access: 'staff',
   input: z.strictObject(pageQuery),
-  answer: listOf(adjustment),
+  answer: listOf(adjustment).extend({
+    /** Whether what a member of staff records is only proposed, until another one approves it. */
+    needsSecond: z.boolean(),
+  }),
   problems: [],
 })
 

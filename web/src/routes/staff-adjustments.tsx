@@ -26,7 +26,7 @@ const StaffAdjustments = ({ loaderData: adjustments }: Route.ComponentProps) => 
         query={query}
         title={t('title')}
         description={t('description')}
-        action={<AdjustWallet />}
+        action={<AdjustWallet needsSecond={adjustments.needsSecond} />}
         rows={adjustments.data}
         empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
         foot={<ListPages list={list} query={query} answer={adjustments} size={pageSize} />}

@@ -15,21 +15,26 @@ await enterPassword(staff)
 const reason = 'Paid twice by mistake'
 
 /** Fills in the form and sends it. @returns the dialog, before the question of a possible adjustment is answered */
-const adjust = async (user: Awaited<ReturnType<typeof screens.open>>, name: string, amount: string) => {
+const adjust = async (
+  user: Awaited<ReturnType<typeof screens.open>>,
+  name: string,
+  amount: string,
+  label = 'Adjust credit',
+) => {
   const [open] = screen.getAllByRole('button', { name: 'Adjust credit' })
   await user.click(open as HTMLElement)
   const dialog = await screen.findByRole('dialog', { name: 'Adjust credit' })
   await user.type(await within(dialog).findByRole('textbox', { name: /^Name/ }), name)
   await user.type(within(dialog).getByRole('textbox', { name: /^Amount/ }), amount)
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), reason)
-  await user.click(within(dialog).getByRole('button', { name: 'Adjust credit' }))
+  await user.click(within(dialog).getByRole('button', { name: label }))
   return dialog
 }
 
-const confirm = async (user: Awaited<ReturnType<typeof screens.open>>, name: RegExp) => {
+const confirm = async (user: Awaited<ReturnType<typeof screens.open>>, name: RegExp, label = 'Adjust credit') => {
   const question = await screen.findByRole('alertdialog', { name })
   within(question).getByText(reason)
-  await user.click(within(question).getByRole('button', { name: 'Adjust credit' }))
+  await user.click(within(question).getByRole('button', { name: label }))
 }
 
 test('credit is taken from a hacker, who reads why', async () => {
@@ -70,8 +75,10 @@ test('where two are needed, another member of staff approves', async () => {
   await enterPassword(second)
   const user = await screens.open('/en/staff/adjustments', staff)
   await screen.findByRole('table', { name: 'Adjustments' })
-  await adjust(user, 'haru', '5,000')
-  await confirm(user, /^Adjust the credit of haru by ₩5,000\?$/)
+  const dialog = await adjust(user, 'haru', '5,000', 'Propose')
+  within(dialog).getByText('The balance changes when another member of staff approves.')
+  await confirm(user, /^Propose to adjust the credit of haru by ₩5,000\?$/, 'Propose')
+  await screen.findByText('Adjustment proposed')
   await screen.findAllByText('Waiting for approval')
   screen.getByText('Another member of staff has to approve it.')
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
@@ -83,4 +90,5 @@ test('where two are needed, another member of staff approves', async () => {
   await other.click(within(question).getByRole('button', { name: 'Approve' }))
   await screen.findByText('Credit adjusted')
   await waitFor(() => expect(screen.queryAllByText('Waiting for approval')).toEqual([]))
+  await waitFor(() => expect(document.activeElement, 'the focus stays in the page').not.toBe(document.body))
 })

@@ -6,5 +6,6 @@ import { type Naming, presentAdjustments } from './staff-adjustments.ts'
 /** Corrections of wallets, newest first. */
 export const listStaffAdjustments: Handler<typeof endpoint, [Naming]> = async (call, page, naming) => {
   const { rows, ...counted } = await listAdjusted(call.db, call.actor, page)
-  return { ...counted, data: await presentAdjustments(call, rows, naming) }
+  const needsSecond = call.config.staffApprovals === 2
+  return { ...counted, data: await presentAdjustments(call, rows, naming), needsSecond }
 }

@@ -52,9 +52,10 @@ const AdjustFields = ({ form }: { form: ContractForm<z.input<typeof adjustmentFo
 }
 
 /** Corrects a wallet, or proposes to. */
-export const AdjustWallet = () => {
+export const AdjustWallet = ({ needsSecond }: { needsSecond: boolean }) => {
   const t = useT('ledger.adjustments')
   const format = useFormat()
+  const part = needsSecond ? 'propose' : 'record'
   return (
     <FormDialog
       endpoint={adjustWallet}
@@ -63,14 +64,14 @@ export const AdjustWallet = () => {
       about="adjustment"
       inputOf={(values) => values}
       ask={({ name, amount, reason }) => ({
-        title: t('ask.title', { owner: name, amount: format.won(amount) }),
+        title: t(`${part}.title`, { owner: name, amount: format.won(amount) }),
         text: reason,
-        label: t('adjust'),
+        label: t(`${part}.action`),
       })}
       title={t('adjust')}
-      text={t('text')}
-      label={t('adjust')}
-      done={() => t('recorded')}
+      text={t(`${part}.text`)}
+      label={t(`${part}.action`)}
+      done={() => t(`${part}.done`)}
       trigger={<Button tone="primary">{t('adjust')}</Button>}
     >
       {(form) => <AdjustFields form={form} />}
