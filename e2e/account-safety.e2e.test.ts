@@ -290,11 +290,14 @@ describe('account security, in English on a phone', () => {
     await button(own.devices.end.confirm).click()
     await page.getByText(own.devices.end.done).first().waitFor()
     await expect.poll(() => ends.count()).toBe(others.length - 1)
+    // The pressed button is gone with its device.
+    await expect.poll(() => table.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 
     await button(own.devices.endOthers.action).click()
     await button(own.devices.endOthers.confirm).click()
     await page.getByText(own.devices.endOthers.done).first().waitFor()
     await expect.poll(() => ends.count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
     for (const other of others) {
       await other.goTo(settings)
       expect(other.address()).toContain('/sign-in')

@@ -32,12 +32,12 @@ const watch = (): void => {
   const { pathname } = window.location
   const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
   const check = (): void => {
-    const isElsewhere = !isLost() && document.activeElement !== opener
-    if (isElsewhere || window.location.pathname !== pathname) return stopWatching()
-    if (!isLost() || opener?.isConnected) return
+    const isOnPage = window.location.pathname === pathname
+    const isAwaited = isLost() ? opener?.isConnected : document.activeElement === opener
+    if (isOnPage && isAwaited) return
     stopWatching()
     const place = places.find(({ isConnected }) => isConnected)
-    if (place) focusPlace(place)
+    if (isOnPage && isLost() && place) focusPlace(place)
   }
   const observer = new MutationObserver(check)
   // Later than the dialog returns the focus.

@@ -1,7 +1,6 @@
 import type { Device } from '@jebo/contract/accounts/accounts.schema.ts'
 import { endDevice, endOtherDevices } from '@jebo/contract/accounts/authentication.endpoints.ts'
 import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react'
-import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { askForPassword } from '../../api/fresh-password.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
@@ -33,7 +32,7 @@ const DeviceName = ({ device }: { device: Device }) => {
   )
 }
 
-const EndDevice = ({ device, onDone }: { device: Device; onDone: () => void }) => {
+const EndDevice = ({ device }: { device: Device }) => {
   const t = useT('accounts.authentication.devices.end')
   const format = useFormat()
   const name = useDeviceName()(device)
@@ -47,7 +46,6 @@ const EndDevice = ({ device, onDone }: { device: Device; onDone: () => void }) =
       done={t('done')}
       // A session that no longer exists counts as ended.
       isDoneBy={({ status }) => status === 404}
-      onDone={onDone}
       trigger={
         <Button size="small" aria-label={t('labelOf', { name: `${name}, ${format.dateTime(device.signedInAt)}` })}>
           {t('action')}
@@ -57,7 +55,7 @@ const EndDevice = ({ device, onDone }: { device: Device; onDone: () => void }) =
   )
 }
 
-const EndOthers = ({ onDone }: { onDone: () => void }) => {
+const EndOthers = () => {
   const t = useT('accounts.authentication.devices.endOthers')
   return (
     <GuardedAction
@@ -67,13 +65,12 @@ const EndOthers = ({ onDone }: { onDone: () => void }) => {
       text={t('text')}
       label={t('confirm')}
       done={t('done')}
-      onDone={onDone}
       trigger={<Button size="small">{t('action')}</Button>}
     />
   )
 }
 
-const DeviceTable = ({ devices, onEnded }: { devices: readonly Device[]; onEnded: () => void }) => {
+const DeviceTable = ({ devices }: { devices: readonly Device[] }) => {
   const t = useT('accounts.authentication.devices')
   const format = useFormat()
   const columns: Column<Device>[] = [
@@ -84,7 +81,7 @@ const DeviceTable = ({ devices, onEnded }: { devices: readonly Device[]; onEnded
       key: 'end',
       header: t('actions'),
       align: 'end',
-      cell: (device) => (device.isCurrent ? null : <EndDevice device={device} onDone={onEnded} />),
+      cell: (device) => (device.isCurrent ? null : <EndDevice device={device} />),
     },
   ]
   return <Table caption={t('title')} columns={columns} rows={devices} rowKey={({ id }) => id} />
@@ -106,10 +103,7 @@ const Show = () => {
 /** The signed-in devices. Null asks for the password first. */
 export const DevicesCard = ({ devices }: { devices: readonly Device[] | null }) => {
   const t = useT('accounts.authentication.devices')
-  const list = useRef<HTMLDivElement>(null)
-  // The pressed button disappears with its device.
-  const lookAtList = () => list.current?.focus()
-  const endOthers = devices !== null && devices.length > 1 && <EndOthers onDone={lookAtList} />
+  const endOthers = devices !== null && devices.length > 1 && <EndOthers />
   return (
     <Setting
       icon={MonitorSmartphone}
@@ -121,8 +115,8 @@ export const DevicesCard = ({ devices }: { devices: readonly Device[] | null }) 
       {devices === null ? (
         <p className="text-secondary">{t('locked')}</p>
       ) : (
-        <div ref={list} tabIndex={-1} className="rounded-box border border-line">
-          <DeviceTable devices={devices} onEnded={lookAtList} />
+        <div className="rounded-box border border-line">
+          <DeviceTable devices={devices} />
         </div>
       )}
     </Setting>
