@@ -19,6 +19,7 @@ const named: Readonly<Record<string, FailedWrite>> = {
   'DELETE /companies/assets/{id}': 'assetDelete',
   'POST /auth/reset-password': 'mail',
   'PUT /auth/email': 'mail',
+  'POST /support/contact': 'mail',
   'POST /careers': 'save',
   'POST /programs': 'save',
   'POST /tickets': 'save',

@@ -37,6 +37,7 @@ const writes: Row[] = [
   ['a failed upload', 'POST', '/files', '파일을 올리지 못했어요.', 'Could not upload the file.'],
   ['a failed removal', 'DELETE', '/comments/{id}', '삭제하지 못했어요.', 'Could not delete.'],
   ['a mail that was not sent', 'PUT', '/auth/email', '메일을 보내지 못했어요.', 'Could not send the mail.'],
+  ['a message that was not sent', 'POST', '/support/contact', '메일을 보내지 못했어요.', 'Could not send the mail.'],
   ['an asset not added', 'POST', '/companies/assets', '자산을 추가하지 못했어요.', 'Could not add the asset.'],
   ['an asset not edited', 'PATCH', '/companies/assets/{id}', '자산을 수정하지 못했어요.', 'Could not edit the asset.'],
   [

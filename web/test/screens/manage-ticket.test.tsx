@@ -1,5 +1,10 @@
 // A manager changes a ticket and pays for it.
-import { answerTicket, createTicketComment, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import {
+  answerTicket,
+  changeSeverity,
+  createTicketComment,
+  retestTicket,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { joinCompany } from '../../../server/test/companies.ts'
@@ -125,6 +130,30 @@ test('says who was faster, and shows the choices that are left', async () => {
   await user.click(next.getByRole('button', { name: 'Cancel' }))
   await user.click(turn().getByRole('button', { name: 'Ask for a retest' }))
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })).value).toBe('')
+})
+
+test('keeps the reason of a severity that another manager was faster to choose', async () => {
+  const ticketId = await ticketIn(world, 'SUBMITTED', { severity: 'LOW' })
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  const open = async () => {
+    await user.click(panel().getByRole('button', { name: 'Change the severity' }))
+    return within(await screen.findByRole('form', { name: 'Change the severity' }))
+  }
+  const form = await open()
+  await user.click(form.getByRole('radio', { name: /High/ }))
+  await user.type(form.getByRole('textbox', { name: /Reason/ }), 'It reaches accounts of others.')
+  await world.owner.call(changeSeverity, { id: ticketId, severity: 'MEDIUM', comment: 'Only signed in.' })
+  await user.click(form.getByRole('button', { name: 'Change the severity' }))
+  await panel().findByText('The ticket has changed meanwhile')
+  panel().getByText(/changed the severity from Low to Medium/)
+  const again = await open()
+  expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ }).value).toBe(
+    'It reaches accounts of others.',
+  )
+  expect(again.getByRole('radio', { name: /Medium \(current\)/ })).toHaveProperty('disabled', true)
+  await user.click(again.getByRole('button', { name: 'Cancel' }))
+  const anew = await open()
+  expect(anew.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ }).value, 'given up').toBe('')
 })
 
 test('refuses a choice that is still possible, but was made on what another manager has changed', async () => {

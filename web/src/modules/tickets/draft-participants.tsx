@@ -17,8 +17,8 @@ export type Sharing = {
 }
 
 const hintOf = ({ id, isOfCrew, restriction }: Sharing) => {
-  if (restriction !== null) return 'draftRestricted'
-  if (isOfCrew) return 'draftOfCrew'
+  if (isOfCrew || restriction === 'CREW_ONLY') return 'draftOfCrew'
+  if (restriction !== null) return 'draftSolo'
   return id === null ? 'draftUnsaved' : 'draftHint'
 }
 
