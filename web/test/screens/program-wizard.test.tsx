@@ -91,6 +91,8 @@ test('opens a private challenge, with its window in Seoul time', async () => {
   fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '2026-12-06T10:00' } })
   await press('Next')
   await waitFor(() => expect(screens.path()).toBe(`/en/programs/${id}/edit?step=assets`))
+  const next = await screen.findByRole('region', { name: 'Step 2 of 6 · Assets' })
+  await waitFor(() => expect(document.activeElement).toBe(next))
   expect((await owner.call(getProgram, { id })).answer).toMatchObject({
     type: 'PRIVATE_CHALLENGE',
     participationMethod: 'INVITE',

@@ -23,6 +23,7 @@ import { TitleStep } from './title-step.tsx'
 import { useProgramWizard, type Wizard } from './use-program-wizard.ts'
 import { WizardButtons } from './wizard-buttons.tsx'
 import { WizardNav } from './wizard-nav.tsx'
+import { wizardSteps } from './wizard-steps.ts'
 
 type Props = {
   program: ProgramPage
@@ -111,12 +112,28 @@ const WizardNotices = ({ wizard, program, assets }: Pick<Props, 'program' | 'ass
   )
 }
 
+/** Another step takes the focus, unless one of its fields has it already, being refused. */
+const useFocusOnStep = (step: Wizard['step']) => {
+  const frame = useRef<HTMLElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (!frame.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true })
+  }, [step])
+  return frame
+}
+
 /** Edits a program in six steps, in any order; a published one is changed in the same steps. */
 export const ProgramWizard = (props: Props) => {
   const t = useT('programs.edit')
+  const ui = useT('ui')
   const { program, onPublished } = props
   const authorizing = useAuthorizing()
   const wizard = useProgramWizard(program, props.assets, authorizing.props.isChecked)
+  const frame = useFocusOnStep(wizard.step)
+  const number = wizardSteps.indexOf(wizard.step) + 1
+  const place = `${ui('stepOf', { step: number, count: wizardSteps.length })} · ${t(`steps.${wizard.step}`)}`
   const forget = useEffectEvent(() => authorizing.props.onCheck(false))
   useEffect(() => {
     // The next change is another one, whether this one was saved or undone.
@@ -147,7 +164,9 @@ export const ProgramWizard = (props: Props) => {
       <WizardNotices wizard={wizard} program={program} assets={props.assets} />
       <BesidePreview program={previewed} stored={program}>
         <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing}>
-          <Step {...props} wizard={wizard} authorizing={authorizing} previewed={previewed} />
+          <section ref={frame} tabIndex={-1} aria-label={place} className="outline-none">
+            <Step {...props} wizard={wizard} authorizing={authorizing} previewed={previewed} />
+          </section>
           {wizard.needsAuthorization && (
             <Alert title={t('authorizesAgain')} className="mt-5">
               <Authorizing {...authorizing.props} label={t('authorizes')} />
