@@ -31,7 +31,7 @@ const StaffPayoutBatch = ({ loaderData: { batch, payouts } }: Route.ComponentPro
         description={`${t('payouts', { count: batch.count })} · ${format.won(batch.totalWon)}`}
         action={
           <span className="inline-flex flex-wrap items-center gap-3">
-            <BatchStateBadge state={batch.state} />
+            <BatchStateBadge state={batch.state} open={batch.open} />
             <BatchActions batch={batch} />
           </span>
         }

@@ -66,6 +66,8 @@ test.each([
   const dialog = await adjust(user, name, amount)
   if (isAsked) await confirm(user, /^Adjust the credit of /)
   await within(dialog).findByText(text)
+  const field = within(dialog).getByRole('textbox', { name: name === 'haru' ? /^Amount/ : /^Name/ })
+  if (!isAsked || name !== 'haru') await waitFor(() => expect(document.activeElement).toBe(field))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 

@@ -46,6 +46,20 @@ test.each([
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('asks nothing before tax and payout were shown', async () => {
+  const hacker = await world.payee('early', 500_000)
+  const user = await screens.open(path, hacker)
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw credit' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '300000{Enter}')
+  await dialog.findByText(/^Tax and payout are still being worked out/)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await dialog.findByText('₩273,600')
+  expect(dialog.queryByText(/still being worked out/)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await screen.findByRole('alertdialog', { name: 'Withdraw ₩300,000?' })
+})
+
 test('says what is missing without a verified account', async () => {
   await screens.open(path, await signUpAs(screens.app, 'south'))
   screen.getByText('Verify your account to withdraw')
@@ -121,6 +135,7 @@ test('asks for the password some time after signing in, and then requests the wi
   await user.click(screen.getByRole('button', { name: 'Withdraw' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw credit' }))
   await user.click(dialog.getByRole('button', { name: 'Withdraw all' }))
+  await dialog.findByText('Payout')
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw ₩500,000?' }))
   await user.click(question.getByRole('button', { name: 'Withdraw' }))

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseOwn } from '../../platform/http/own-subject.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { atField, refuse } from '../../platform/http/refusal.ts'
 import { insertAdjustment } from './adjustments.sql.ts'
 import { openAccounts } from './ledger-accounts.sql.ts'
 import { type AdjustedWallet, postAdjustment } from './post-adjustment.ts'
@@ -20,7 +20,9 @@ export type WalletOwners = {
 }
 type FromAbove = Naming & WalletOwners & { recordAudit: RecordAudit }
 
-/** @throws Refusal `ledger.noSuchWallet` */
+const refuseName = () => refuse('ledger.noSuchWallet', atField('name', 'ledger.noSuchWallet'))
+
+/** @throws Refusal `ledger.noSuchWallet` at `name` */
 const walletNamed = async (
   tx: Tx,
   { kind, name }: { kind: AdjustedWallet['kind']; name: string },
@@ -28,14 +30,14 @@ const walletNamed = async (
 ): Promise<AdjustedWallet> => {
   if (kind === 'USER') {
     const id = await findHackerId(tx, name)
-    return id === null ? refuse('ledger.noSuchWallet') : { kind, id }
+    return id === null ? refuseName() : { kind, id }
   }
   if (kind === 'CREW') {
     const id = await findCrewByName(tx, name)
-    return id !== null && (await holdPresentCrew(tx, id)) ? { kind, id } : refuse('ledger.noSuchWallet')
+    return id !== null && (await holdPresentCrew(tx, id)) ? { kind, id } : refuseName()
   }
   const company = await findCompanyByAlias(tx, name)
-  return company ? { kind, id: company.id } : refuse('ledger.noSuchWallet')
+  return company ? { kind, id: company.id } : refuseName()
 }
 
 /** Corrects a wallet, or proposes to, where two members of staff are needed. */

@@ -14,11 +14,14 @@ import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 
-const tones: Record<BatchState, Tone> = { OPEN: 'amber', DOWNLOADED: 'blue', DONE: 'jade' }
+const tones: Record<BatchState | 'ENDED', Tone> = { OPEN: 'amber', DOWNLOADED: 'blue', DONE: 'jade', ENDED: 'grey' }
 
-export const BatchStateBadge = ({ state }: Pick<PayoutBatch, 'state'>) => (
-  <Badge tone={tones[state]}>{useT('ledger.batches.states')(state)}</Badge>
-)
+/** Of a batch whose payouts were each reported as paid or failed nothing is left to pay, whatever its file did. */
+export const BatchStateBadge = ({ state, open }: Pick<PayoutBatch, 'state' | 'open'>) => {
+  const t = useT('ledger.batches.states')
+  const shown = open === 0 && state !== 'DONE' ? 'ENDED' : state
+  return <Badge tone={tones[shown]}>{t(shown)}</Badge>
+}
 
 /** Puts what waits into a batch. */
 export const CreateBatch = ({ waiting }: { waiting: { count: number; totalWon: number } }) => {
@@ -137,7 +140,7 @@ const useBatchColumns = (): Column<PayoutBatch>[] => {
       align: 'end',
       cell: ({ totalWon }) => <Money text={format.won(totalWon)} isStrong />,
     },
-    { key: 'state', header: t('state'), cell: ({ state }) => <BatchStateBadge state={state} /> },
+    { key: 'state', header: t('state'), cell: ({ state, open }) => <BatchStateBadge state={state} open={open} /> },
     {
       key: 'changedAt',
       header: t('changedAt'),

@@ -1,8 +1,8 @@
 import type { z } from '@jebo/contract/core/zod.ts'
 import { quoteWithdrawal, requestWithdrawal } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { isSmallWithdrawal, ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
-import type { WithdrawalQuote, withdrawalForm } from '@jebo/contract/ledger/ledger.schema.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { WithdrawalQuote } from '@jebo/contract/ledger/ledger.schema.ts'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { useAsking } from '../../api/use-asking.ts'
@@ -13,11 +13,13 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import type { withdrawalFormOf } from './ledger.forms.ts'
 import { PayoutFacts } from './payout-facts.tsx'
 
 const quietMs = 300
 
-type Props = { form: ContractForm<z.input<typeof withdrawalForm>>; balanceWon: number }
+type Props = { form: ContractForm<z.input<ReturnType<typeof withdrawalFormOf>>>; balanceWon: number }
 
 /** The quote of an amount; null while there is none. */
 const useQuote = (amount: unknown, balanceWon: number): WithdrawalQuote | null => {
@@ -36,12 +38,16 @@ const WithdrawFields = ({ form, balanceWon }: Props) => {
   const format = useFormat()
   const amount = useController({ control: form.control, name: 'amount' }).field
   const quote = useQuote(amount.value, balanceWon)
-  const { setValue } = form
+  const errorId = useId()
+  const { setValue, unregister, clearErrors } = form
+  const awaited = form.errorOf('amount') === undefined ? form.errorOf('payoutWon') : undefined
   useEffect(() => {
-    setValue('payoutWon', quote?.payoutWon)
-    setValue('bank', quote?.bank)
-    setValue('numberEnd', quote?.numberEnd)
-  }, [quote, setValue])
+    if (!quote) return unregister(['payoutWon', 'bank', 'numberEnd'])
+    setValue('payoutWon', quote.payoutWon)
+    setValue('bank', quote.bank)
+    setValue('numberEnd', quote.numberEnd)
+    clearErrors('payoutWon')
+  }, [quote, setValue, unregister, clearErrors])
   return (
     <>
       <Field
@@ -58,7 +64,10 @@ const WithdrawFields = ({ form, balanceWon }: Props) => {
       <Button size="small" className="self-start" onClick={() => amount.onChange(balanceWon)}>
         {t('all')}
       </Button>
-      <div role="status">{quote && <PayoutFacts quote={quote} />}</div>
+      <div role="status">
+        {quote && <PayoutFacts quote={quote} />}
+        {!quote && awaited && <FieldError id={errorId}>{awaited}</FieldError>}
+      </div>
     </>
   )
 }
@@ -82,7 +91,7 @@ export const Withdraw = ({ balanceWon, password }: WithdrawProps) => {
       inputOf={(values) => values}
       ask={({ amount, payoutWon }) => ({
         title: t('askTitle', { amount: format.won(amount) }),
-        text: payoutWon === undefined ? t('askUnknown') : t('askText', { payout: format.won(payoutWon) }),
+        text: t('askText', { payout: format.won(payoutWon) }),
         label: t('submit'),
         content: password,
       })}
