@@ -7,5 +7,5 @@ type Props = ComponentProps<typeof Link> & ButtonLook & { className?: string | u
 
 /** A link that looks like a button. It navigates; a Button performs an action. */
 export const LinkButton = ({ size, tone, isWide, className, ...rest }: Props) => (
-  <Link {...rest} className={classNames(buttonClass({ size, tone, isWide }), className)} />
+  <Link {...rest} className={classNames(buttonClass({ size, tone, isWide }), 'no-print', className)} />
 )
