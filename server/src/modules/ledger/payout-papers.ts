@@ -58,7 +58,7 @@ type Column = {
 
 const columnsIn = (t: Translator, { locale }: Issuing, { totals }: PayoutYear): Column[] => [
   { label: t('documents.payouts.paidAt'), parts: 19, cell: ({ paidAt }) => formatDateTime(locale, paidAt) },
-  { label: t('documents.payouts.number'), parts: 10, cell: ({ id }) => id },
+  { label: t('documents.payouts.number'), parts: 12, cell: ({ id }) => id },
   { label: t('documents.payouts.account'), parts: 18, cell: (paid) => accountOf(paid, locale) },
   { label: t('documents.payouts.amountWon'), parts: 14, cell: ({ amountWon }) => amountWon, total: totals.amountWon },
   {
