@@ -31,6 +31,7 @@ import { LanguageLinks } from './i18n/language-links.tsx'
 import { shared } from './i18n/shared.ts'
 import { summaryOf, titleOf, titleOfPage } from './i18n/title.ts'
 import { ContentOnlyLayout } from './modules/shell/content-only-layout.tsx'
+import { PageHosts } from './modules/shell/page-hosts.tsx'
 import { findScreenAt } from './screen-at.ts'
 import fontsHref from './styles/fonts.css?url'
 import printHref from './styles/print.css?url'
@@ -123,14 +124,22 @@ const Root = ({ loaderData }: Route.ComponentProps) => {
   useLayoutEffect(() => rememberFacts(loaderData), [loaderData])
   const changes = useStoreUser(loaderData.viewer?.uuid ?? null, loaderData)
   useFreshOnReturn()
-  return <Outlet key={changes} />
+  return (
+    <>
+      <Outlet key={changes} />
+      <PageHosts />
+    </>
+  )
 }
 
 export default Root
 
 /** Only if not even the layout could be rendered. */
 export const ErrorBoundary = () => (
-  <ContentOnlyLayout>
-    <ErrorScreen />
-  </ContentOnlyLayout>
+  <>
+    <ContentOnlyLayout>
+      <ErrorScreen />
+    </ContentOnlyLayout>
+    <PageHosts />
+  </>
 )

@@ -1,6 +1,6 @@
 // Staff decide about objections, extend the time for an answer, and lower the level of a public ticket.
 import { dayMs } from '@jebo/contract/core/durations.ts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { discloseTicket, openTicketWorld, pageOf, requestIn, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
@@ -78,10 +78,13 @@ test('lowers the level of a public ticket on its page, and leaves a private one'
   await user.type(dialog.getByLabelText(/^Reason/), reason)
   await user.click(dialog.getByRole('button', { name: 'Lower the disclosure' }))
   await screen.findByText('Only the title, the severity and a summary of this ticket are public.')
+  const lowered = 'The level of disclosure is lowered'
+  await waitFor(() => expect(screen.queryByText(lowered)).toBeNull())
   const next = await lower(user)
   await user.type(await next.findByLabelText(/^Reason/), reason)
   await user.click(next.getByRole('button', { name: 'Lower the disclosure' }))
   await screen.findByRole('heading', { name: 'Hacktivity' })
+  await screen.findByText(lowered)
   cleanup()
   await screens.open(`/en/tickets/${id}`, world.author)
   await screen.findByText('lowered the disclosure from Partly public to Not public')

@@ -3,7 +3,6 @@ import { mainId, SkipLink } from '../../ui/skip-link.tsx'
 import { DemoMark } from './demo-mark.tsx'
 import { HomeLink } from './home-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { PageHosts } from './page-hosts.tsx'
 
 /** The logo and one column: for sign-in, decisions, and popups of 480 x 800. */
 export const ContentOnlyLayout = ({ children }: { children: ReactNode }) => (
@@ -19,6 +18,5 @@ export const ContentOnlyLayout = ({ children }: { children: ReactNode }) => (
     <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-column flex-1 px-5 pt-6 pb-16 sm:pt-14">
       {children}
     </main>
-    <PageHosts />
   </div>
 )

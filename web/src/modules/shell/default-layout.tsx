@@ -5,7 +5,6 @@ import { AsRendered, RenderedPart } from '../../optional/rendered-part.tsx'
 import { mainId, SkipLink } from '../../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PageHosts } from './page-hosts.tsx'
 
 // Guests have no menu, and its icons are many.
 const Sidebar = lazyPart(async () => (await import('./sidebar.tsx')).Sidebar, AsRendered)
@@ -34,7 +33,6 @@ export const DefaultLayout = ({ children, bell }: Props) => {
         </main>
       </div>
       <Footer />
-      <PageHosts />
     </div>
   )
 }

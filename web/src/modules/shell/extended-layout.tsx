@@ -5,7 +5,6 @@ import { AsRendered, RenderedPart } from '../../optional/rendered-part.tsx'
 import { mainId, SkipLink } from '../../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PageHosts } from './page-hosts.tsx'
 
 // Links, which the browser understands before these scripts arrive; guests have the footer.
 const LegalLine = lazyPart(async () => (await import('./legal-line.tsx')).LegalLine, AsRendered)
@@ -33,7 +32,6 @@ export const ExtendedLayout = ({ children, bell }: Props) => {
       ) : (
         <Footer />
       )}
-      <PageHosts />
     </div>
   )
 }

@@ -47,6 +47,7 @@ const LateHosts = () => {
   )
 }
 
+/** Beside the layouts, since what they say outlasts the change to a page of another one. */
 export const PageHosts = () => {
   const t = useT('shell')
   const isOnTheWay = useNavigation().state !== 'idle'

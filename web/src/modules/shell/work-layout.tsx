@@ -5,7 +5,6 @@ import { AsRendered, RenderedPart } from '../../optional/rendered-part.tsx'
 import { mainId, SkipLink } from '../../ui/skip-link.tsx'
 import { Header } from './header.tsx'
 import { LegalLine } from './legal-line.tsx'
-import { PageHosts } from './page-hosts.tsx'
 
 const WorkSidebar = lazyPart(async () => (await import('./sidebar.tsx')).WorkSidebar, AsRendered)
 
@@ -35,7 +34,6 @@ export const WorkLayout = ({ children, bell }: Props) => {
           <LegalLine />
         </div>
       </div>
-      <PageHosts />
     </div>
   )
 }
