@@ -140,6 +140,15 @@ const programSearches = (alias: string): Row[] => [
   ['programs, search, filters', `/api/programs?q=${product}&assetType=MOBILE&reward=20000000&status=RUNNING`],
 ]
 
+const creditOfHacker: Row[] = [
+  ['rewards received', '/api/tickets/rewarded'],
+  ['rewards by month', '/api/tickets/rewarded/months'],
+  ['wallet', '/api/auth/wallet'],
+  ['withdrawals', '/api/contracts/adjustments'],
+  ['withdrawals of a year', '/api/contracts/withdrawals/year'],
+  ['wallet entries', '/api/auth/wallet/entries'],
+]
+
 export const callsOn = ({ alias, program, disclosed, limited, open, own, ...others }: Subjects): Request[] => [
   ...by('guest', [
     ['totals', '/api/totals'],
@@ -189,12 +198,7 @@ export const callsOn = ({ alias, program, disclosed, limited, open, own, ...othe
     ['ticket', `/api/tickets/${own}`],
     ['program', `/api/programs/${program}`],
     ['programs, followed', '/api/programs?followed=true'],
-    ['rewards received', '/api/tickets/rewarded'],
-    ['rewards by month', '/api/tickets/rewarded/months'],
-    ['wallet', '/api/auth/wallet'],
-    ['withdrawals', '/api/contracts/adjustments'],
-    ['withdrawals of a year', '/api/contracts/withdrawals/year'],
-    ['wallet entries', '/api/auth/wallet/entries'],
+    ...creditOfHacker,
     ['notifications', '/api/notifications'],
   ]),
   ...by('staff', [

@@ -2,6 +2,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sendEarlyFilters } from '../src/early-filters.ts'
 
+const openedBy = (type: string) => {
+  performance.getEntriesByType = () => [{ type } as unknown as PerformanceEntry]
+}
+openedBy('reload')
 sendEarlyFilters()
 
 afterEach(() => document.body.replaceChildren())
@@ -37,4 +41,16 @@ test('sends once what the page sends itself', () => {
   change()
   change()
   expect(submitted).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['navigate', '<option selected></option><option>GAME</option>', 1],
+  ['reload', '<option selected></option><option>GAME</option>', 0],
+  ['navigate', '<option></option><option>GAME</option>', 0],
+])('of a page opened by %s, sends what was chosen before the script: %s', (type, options, times) => {
+  const { field, submitted } = draw(`<form role="search"><select name="kind">${options}</select></form>`)
+  Object.assign(field ?? {}, { value: 'GAME' })
+  openedBy(type)
+  sendEarlyFilters()
+  expect(submitted).toHaveBeenCalledTimes(times)
 })
