@@ -6,7 +6,6 @@ import { programParts } from '@jebo/contract/programs/programs.schema.ts'
 import { expect, test } from 'vitest'
 import { fieldNameOf } from './forms/use-field-text.ts'
 import { shareFormWithin } from './modules/crews/crews.forms.ts'
-import { withdrawalFormOf } from './modules/ledger/ledger.forms.ts'
 import { draftSchema } from './modules/programs/wizard/draft-values.ts'
 
 type Parsed = { success: boolean; error?: Parameters<typeof fieldIssues>[0] }
@@ -41,14 +40,7 @@ const checkbox = 'deletesNow'
 
 const found = new Set(
   [
-    ...[
-      ...Object.values(forms).flatMap(Object.values),
-      ...loadedByForms,
-      assetForm,
-      draftSchema,
-      shareFormWithin(1),
-      withdrawalFormOf(1),
-    ]
+    ...[...Object.values(forms).flatMap(Object.values), ...loadedByForms, assetForm, draftSchema, shareFormWithin(1)]
       .filter(isSchema)
       .flatMap(emptyFieldsOf),
     ...programParts,

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf } from '@jebo/contract/core/endpoint.ts'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
-import type { CallError } from '../api/call-error.ts'
+import { CallError } from '../api/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/button.tsx'
 import { ignoreWhileComposing } from '../ui/composing.ts'
@@ -42,8 +42,8 @@ export type FormBoxProps<E extends Endpoint, Values extends FieldValues> = {
   finalFocus?: () => HTMLElement | false
   /** Runs when the user closes the dialog. */
   onClose?: (() => void) | undefined
-  /** A confirmation before a write that cannot be undone. */
-  ask?: (values: Values) => Question
+  /** A confirmation before a write that cannot be undone. A refusal of what it has to find out first is shown in the form. */
+  ask?: (values: Values) => Question | Promise<Question>
   /** The toast after success. */
   done?: (values: Values) => string
   /** Runs before the toast. */
@@ -82,6 +82,11 @@ export const useBoxForm = <E extends Endpoint, Values extends FieldValues>(props
     if (storedAs === undefined) return
     return subscribe({ formState: { values: true }, callback: ({ values }) => storeInput(storedAs, values) })
   }, [subscribe, storedAs])
+  // It may be closed while the question is found out.
+  const isOpenNow = useRef(props.isOpen)
+  useEffect(() => {
+    isOpenNow.current = props.isOpen
+  }, [props.isOpen])
   const stopAsking = () => setAsked((before) => before && { ...before, isOpen: false })
   const send = async (values: Values) => {
     const written = await write(props.inputOf(values))
@@ -99,11 +104,18 @@ export const useBoxForm = <E extends Endpoint, Values extends FieldValues>(props
     await props.onDone?.(written.answer, values)
     if (props.done) showToast(props.done(values))
   }
-  const submit = form.handleSubmit((values) => {
-    const question = props.ask?.(values)
+  const ask = async (given: Values, questionOf: NonNullable<typeof props.ask>) => {
     // A copy, because the form keeps changing the objects it passes.
-    return question ? setAsked({ values: structuredClone(values), question, isOpen: true }) : send(values)
-  })
+    const values = structuredClone(given)
+    try {
+      const question = await questionOf(values)
+      if (isOpenNow.current) setAsked({ values, question, isOpen: true })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      form.showFailure(error)
+    }
+  }
+  const submit = form.handleSubmit((values) => (props.ask ? ask(values, props.ask) : send(values)))
   return { form, submit, send, asked, stopAsking, changeOpen, isBusy }
 }
 
@@ -155,7 +167,13 @@ export const FormBox = <E extends Endpoint, Values extends FieldValues>(props: F
         actions={
           <>
             <Button onClick={() => changeOpen(false)}>{ui('close')}</Button>
-            <Button type="submit" form={formId} tone={tone} disabled={isDisabled} isBusy={isBusy && !asked?.isOpen}>
+            <Button
+              type="submit"
+              form={formId}
+              tone={tone}
+              disabled={isDisabled}
+              isBusy={(isBusy || form.formState.isSubmitting) && !asked?.isOpen}
+            >
               {labelOf?.(form.watch()) ?? label}
             </Button>
           </>

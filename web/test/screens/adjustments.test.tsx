@@ -79,7 +79,7 @@ test('where two are needed, another member of staff approves', async () => {
   await screen.findByRole('table', { name: 'Adjustments' })
   const dialog = await adjust(user, 'haru', '5,000', 'Propose')
   within(dialog).getByText('The balance changes when another member of staff approves.')
-  await confirm(user, /^Propose to adjust the credit of haru by ₩5,000\?$/, 'Propose')
+  await confirm(user, /^Propose the adjustment of haru by ₩5,000\?$/, 'Propose')
   await screen.findByText('Adjustment proposed')
   await screen.findAllByText('Waiting for approval')
   screen.getByText('Another member of staff has to approve it.')

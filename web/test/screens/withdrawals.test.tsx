@@ -46,18 +46,14 @@ test.each([
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('asks nothing before tax and payout were shown', async () => {
-  const hacker = await world.payee('early', 500_000)
-  const user = await screens.open(path, hacker)
+test('asks with tax and payout, even if the button is pressed before the form shows them', async () => {
+  const user = await screens.open(path, await world.payee('early', 500_000))
   await user.click(screen.getByRole('button', { name: 'Withdraw' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw credit' }))
   await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '300000{Enter}')
-  await dialog.findByText(/^Tax and payout are still being worked out/)
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  await dialog.findByText('₩273,600')
-  expect(dialog.queryByText(/still being worked out/)).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
-  await screen.findByRole('alertdialog', { name: 'Withdraw ₩300,000?' })
+  const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw ₩300,000?' }))
+  question.getByText(/^₩273,600 is paid/)
+  for (const figure of ['-₩24,000', '-₩2,400', '₩273,600']) question.getByText(figure)
 })
 
 test('says what is missing without a verified account', async () => {
@@ -135,11 +131,21 @@ test('asks for the password some time after signing in, and then requests the wi
   await user.click(screen.getByRole('button', { name: 'Withdraw' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw credit' }))
   await user.click(dialog.getByRole('button', { name: 'Withdraw all' }))
-  await dialog.findByText('Payout')
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw ₩500,000?' }))
   await user.click(question.getByRole('button', { name: 'Withdraw' }))
   await user.type(await screen.findByLabelText('Password'), password)
   await user.keyboard('{Enter}')
   await screen.findByText('Withdrawal requested')
+})
+
+test('says why there is no quote to ask about', async () => {
+  const hacker = await world.payee('twice', 500_000)
+  const user = await screens.open(path, hacker)
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw credit' }))
+  await withdraw(hacker, 400_000)
+  await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '300000{Enter}')
+  await dialog.findByText('There is not enough credit.')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })

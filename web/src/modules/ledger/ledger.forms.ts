@@ -14,10 +14,7 @@ export const viewForm = z.strictObject({ reason: viewReason })
 export const reserveFormWithin = (mostWon: number) =>
   reserveForm.extend({ amount: wonWithin({ min: 1, max: mostWon }) })
 
-/**
- * The contract's form with the amounts that this balance allows, and no other limit: from the least one on, or all of it.
- * Nobody withdraws before they were shown what they receive.
- */
+/** The contract's form with the amounts that this balance allows, and no other limit: from the least one on, or all of it. */
 export const withdrawalFormOf = (balanceWon: number) => {
   const { min } = ledgerLimits.withdrawalWon
   return withdrawalForm.extend({
@@ -27,6 +24,5 @@ export const withdrawalFormOf = (balanceWon: number) => {
         error: 'ledger.withdrawalTooSmall',
         params: { min },
       }),
-    payoutWon: withdrawalForm.shape.payoutWon.unwrap(),
   })
 }

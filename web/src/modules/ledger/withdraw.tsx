@@ -1,25 +1,24 @@
 import type { z } from '@jebo/contract/core/zod.ts'
 import { quoteWithdrawal, requestWithdrawal } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { isSmallWithdrawal, ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
-import type { WithdrawalQuote } from '@jebo/contract/ledger/ledger.schema.ts'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { WithdrawalQuote, withdrawalForm } from '@jebo/contract/ledger/ledger.schema.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { useAsking } from '../../api/use-asking.ts'
 import { MoneyInput } from '../../domain/money-input.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
+import { withProblemTexts } from '../../i18n/problem-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
-import type { withdrawalFormOf } from './ledger.forms.ts'
 import { PayoutFacts } from './payout-facts.tsx'
 
 const quietMs = 300
 
-type Props = { form: ContractForm<z.input<ReturnType<typeof withdrawalFormOf>>>; balanceWon: number }
+type Props = { form: ContractForm<z.input<typeof withdrawalForm>>; balanceWon: number }
 
 /** The quote of an amount; null while there is none. */
 const useQuote = (amount: unknown, balanceWon: number): WithdrawalQuote | null => {
@@ -38,16 +37,6 @@ const WithdrawFields = ({ form, balanceWon }: Props) => {
   const format = useFormat()
   const amount = useController({ control: form.control, name: 'amount' }).field
   const quote = useQuote(amount.value, balanceWon)
-  const errorId = useId()
-  const { setValue, unregister, clearErrors } = form
-  const awaited = form.errorOf('amount') === undefined ? form.errorOf('payoutWon') : undefined
-  useEffect(() => {
-    if (!quote) return unregister(['payoutWon', 'bank', 'numberEnd'])
-    setValue('payoutWon', quote.payoutWon)
-    setValue('bank', quote.bank)
-    setValue('numberEnd', quote.numberEnd)
-    clearErrors('payoutWon')
-  }, [quote, setValue, unregister, clearErrors])
   return (
     <>
       <Field
@@ -64,10 +53,7 @@ const WithdrawFields = ({ form, balanceWon }: Props) => {
       <Button size="small" className="self-start" onClick={() => amount.onChange(balanceWon)}>
         {t('all')}
       </Button>
-      <div role="status">
-        {quote && <PayoutFacts quote={quote} />}
-        {!quote && awaited && <FieldError id={errorId}>{awaited}</FieldError>}
-      </div>
+      <div role="status">{quote && <PayoutFacts quote={quote} />}</div>
     </>
   )
 }
@@ -78,23 +64,36 @@ type WithdrawProps = {
   password: ReactNode
 }
 
-/** Withdraws credit: tax, payout and account are shown before, and what was shown is what is asked for. */
+/** Withdraws credit: the question says payout and account, and what it says is what is asked for. */
 export const Withdraw = ({ balanceWon, password }: WithdrawProps) => {
   const t = useT('ledger.withdrawals')
   const format = useFormat()
+  const asked = useRef<WithdrawalQuote | null>(null)
   return (
     <FormDialog
       endpoint={requestWithdrawal}
       schema={async () => (await import('./ledger.forms.ts')).withdrawalFormOf(balanceWon)}
       defaults={{}}
       about="withdrawal"
-      inputOf={(values) => values}
-      ask={({ amount, payoutWon }) => ({
-        title: t('askTitle', { amount: format.won(amount) }),
-        text: t('askText', { payout: format.won(payoutWon) }),
-        label: t('submit'),
-        content: password,
-      })}
+      inputOf={({ amount }) => {
+        const { payoutWon, bank, numberEnd } = asked.current ?? {}
+        return { amount, payoutWon, bank, numberEnd }
+      }}
+      ask={async ({ amount }) => {
+        const quote = await withProblemTexts(call(quoteWithdrawal, { amount }))
+        asked.current = quote
+        return {
+          title: t('askTitle', { amount: format.won(amount) }),
+          text: t('askText', { payout: format.won(quote.payoutWon) }),
+          label: t('submit'),
+          content: (
+            <>
+              <PayoutFacts quote={quote} />
+              {password}
+            </>
+          ),
+        }
+      }}
       title={t('title')}
       text={t('text')}
       label={t('submit')}
