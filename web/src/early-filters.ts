@@ -16,18 +16,20 @@ const isChanged = (filter: Filter): boolean => {
 
 /** Sends the filters of a list as the plain form that they are until hydration; afterwards they send themselves. */
 export const sendEarlyFilters = (): void => {
-  let sent: EventTarget | null = null
-  const note = ({ target }: Event): void => {
-    sent = target
+  const sent = new WeakSet<EventTarget>()
+  const note = ({ target }: Event): void => void (target && sent.add(target))
+  const send = ({ target, type }: Event): void => {
+    // What React listens to: a tick is known before it is a change.
+    if (!isFilter(target) || type !== (target instanceof HTMLSelectElement ? 'change' : 'click')) return
+    const form = formOf(target)
+    if (!form) return
+    sent.delete(form)
+    setTimeout(() => sent.has(form) || form.requestSubmit())
   }
-  const send = ({ target }: Event): void => {
-    const form = isFilter(target) ? formOf(target) : null
-    if (form && form !== sent) form.requestSubmit()
-    sent = null
-  }
-  window.addEventListener('submit', note, { capture: true })
-  // Behind the listeners of React.
-  window.addEventListener('change', send)
+  const before = { capture: true }
+  window.addEventListener('submit', note, before)
+  // Ahead of React, which lets no other listener know of an event that it drops.
+  for (const type of ['change', 'click']) window.addEventListener(type, send, before)
   // Of a page that is reloaded or returned to, the browser has restored the fields.
   const [navigation] = performance.getEntriesByType('navigation')
   if (!navigation || !('type' in navigation) || navigation.type !== 'navigate') return
