@@ -6,6 +6,7 @@ const dialogSelector = '[role=dialog], [role=alertdialog]'
 /** What had the focus when a dialog opened, and what surrounded it, from the inside out. */
 let opener: Element | null = null
 let places: readonly HTMLElement[] = []
+let openDialogs = 0
 let stopWatching = (): void => undefined
 
 const placesAround = (start: Element | null): HTMLElement[] => {
@@ -40,16 +41,21 @@ const watch = (): void => {
     if (isOnPage && isLost() && place) focusPlace(place)
   }
   const observer = new MutationObserver(check)
+  // A press anywhere is where the user goes on.
+  const onPress = (): void => stopWatching()
   // Later than the dialog returns the focus.
   const timer = setTimeout(() => {
     check()
-    if (!isStopped) observer.observe(document.body, { childList: true, subtree: true })
+    if (isStopped) return
+    observer.observe(document.body, { childList: true, subtree: true })
+    document.addEventListener('pointerdown', onPress, { capture: true })
   })
   let isStopped = false
   stopWatching = () => {
     isStopped = true
     clearTimeout(timer)
     observer.disconnect()
+    document.removeEventListener('pointerdown', onPress, { capture: true })
   }
 }
 
@@ -58,9 +64,13 @@ export const keepFocusNear = (): (() => void) => {
   stopWatching()
   const { activeElement } = document
   // A dialog that another one opens leads back to where that was opened.
-  if (!activeElement?.closest(dialogSelector)) {
+  if (openDialogs === 0 || !activeElement?.closest(dialogSelector)) {
     opener = activeElement
     places = placesAround(activeElement)
   }
-  return watch
+  openDialogs += 1
+  return () => {
+    openDialogs -= 1
+    watch()
+  }
 }

@@ -1,5 +1,5 @@
 // Components around every page that are visible only when they have something to show.
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
@@ -19,11 +19,13 @@ const PageSkeleton = lazyPart(async () => (await import('./page-skeleton.tsx')).
 /** Announces the title of a page after a client-side navigation. */
 const PageAnnouncer = () => {
   const { pathname } = useLocation()
-  const [first] = useState(pathname)
+  const shown = useRef(pathname)
   const [title, setTitle] = useState('')
   useEffect(() => {
-    if (pathname !== first) setTitle(document.title)
-  }, [pathname, first])
+    if (shown.current === pathname) return
+    shown.current = pathname
+    setTitle(document.title)
+  }, [pathname])
   return (
     <p aria-live="polite" className="sr-only">
       {title}
