@@ -77,24 +77,26 @@ export const heldAt = (moment: Date): RawBuilder<number> =>
 
 const buildContract = expressionBuilder<DB, 'contracts'>()
 
+type Owner = { kind: 'USER'; id: RowId<'users'> } | { kind: 'COMPANY'; id: RowId<'companies'> }
+
 /** One value, so that the newest contracts of a wallet are the end of its part of an index. */
-const isOfWallet = (kind: 'USER' | 'COMPANY', ownerId: RowId<'users'> | RowId<'companies'>): Expression<SqlBool> =>
+const isOfWallet = ({ kind, id }: Owner): Expression<SqlBool> =>
   buildContract('contracts.account_id', '=', (one) =>
     one
       .selectFrom('ledger_accounts as wallets')
       .select('wallets.id')
       .where('wallets.kind', '=', kind)
-      .where('wallets.owner_id', '=', ownerId),
+      .where('wallets.owner_id', '=', id),
   )
 
 /** Contracts are also visible to staff. What is held for withdrawals has none of its own. */
 const contractWays = {
   ...walletWays,
   ...staffWay,
-  USER: (viewer) => viewer && isOfWallet('USER', viewer.id),
+  USER: (viewer) => viewer && isOfWallet({ kind: 'USER', id: viewer.id }),
   COMPANY: (viewer) => {
     const company = viewer?.standing.company ?? null
-    return company && isOfWallet('COMPANY', company.id)
+    return company && isOfWallet({ kind: 'COMPANY', id: company.id })
   },
 } satisfies Ways<string>
 export type ContractWay = keyof typeof contractWays
