@@ -152,8 +152,8 @@ test('keeps the reason of a severity that another manager was faster to choose',
   )
   expect(again.getByRole('radio', { name: /Medium \(current\)/ })).toHaveProperty('disabled', true)
   await user.click(again.getByRole('button', { name: 'Cancel' }))
-  const anew = await open()
-  expect(anew.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ }).value, 'given up').toBe('')
+  const third = await open()
+  expect(third.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ }).value, 'given up').toBe('')
 })
 
 test('refuses a choice that is still possible, but was made on what another manager has changed', async () => {

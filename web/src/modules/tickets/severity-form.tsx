@@ -16,7 +16,7 @@ export const SeverityForm = ({ ticket, read, onClose, onDone, onRefused }: Actio
   const t = useT('tickets')
   const format = useFormat()
   const paid = ticket.rewardTotalWon
-  // Somebody else may be faster: then it is decided again, on what they chose.
+  // Another manager may be faster: then it is decided again, on what they chose.
   const storedAs = `severity of ${ticket.id}`
   return (
     <FormPanel
