@@ -2,7 +2,7 @@ import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import { getDraftChecks } from '@jebo/contract/tickets/checks.endpoints.ts'
 import type { DraftFinding } from '@jebo/contract/tickets/checks.schema.ts'
 import { deleteTicket, submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import type { CallError } from '../../api/call-error.ts'
@@ -12,7 +12,7 @@ import { FormFailure } from '../../forms/form-failure.tsx'
 import { useHref } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { lazyPart } from '../../optional/lazy-part.ts'
+import { loadOptional } from '../../optional/load-optional.ts'
 import { Button } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/use-is-offline.ts'
 import { DraftProblem } from './draft-problem.tsx'
@@ -47,12 +47,13 @@ const DeleteDraft = ({ draft: { session } }: { draft: Draft }) => {
   )
 }
 
-// It came with the checks below the form.
-const DraftFindings = lazyPart(async () => (await import('./draft-checks.tsx')).DraftFindings)
+const loadFindings = async () => (await import('./draft-checks.tsx')).DraftFindings
+
+type Found = { findings: readonly DraftFinding[]; Findings: Awaited<ReturnType<typeof loadFindings>> | null }
 
 type SubmitProps = {
   draft: Draft
-  findings: readonly DraftFinding[]
+  found: Found
   rules: RulesOfDraft
   companyName: string
   crews: readonly CrewBrief[]
@@ -60,7 +61,7 @@ type SubmitProps = {
 }
 
 /** Submits what is saved. A refusal is shown at its fields, or in the dialog if it names none. */
-const SubmitTicket = ({ draft: { session, form }, findings, rules, companyName, crews, onClose }: SubmitProps) => {
+const SubmitTicket = ({ draft: { session, form }, found, rules, companyName, crews, onClose }: SubmitProps) => {
   const t = useT('tickets.form')
   const hrefOf = useHref()
   const navigate = useNavigate()
@@ -100,11 +101,7 @@ const SubmitTicket = ({ draft: { session, form }, findings, rules, companyName, 
         onClose={onClose}
         revalidates={false}
       >
-        {findings.length > 0 && (
-          <Suspense>
-            <DraftFindings findings={findings} />
-          </Suspense>
-        )}
+        {found.Findings && found.findings.length > 0 && <found.Findings findings={found.findings} />}
       </ConfirmAction>
     )
   )
@@ -121,11 +118,15 @@ const findingsIn = (id: number | null): Promise<readonly DraftFinding[]> =>
 
 /** Asks for confirmation once all of a valid text, with its files, is on the server, because only that can be submitted. */
 export const useSubmitting = ({ form, session }: Draft, settling: Settling) => {
-  const [found, setFound] = useState<readonly DraftFinding[] | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   const ask = form.handleSubmit(async () => {
     form.showFailure(null)
     if (settling.current && !(await settling.current())) return
-    if (await session.flush()) setFound(await findingsIn(session.known().id))
+    if (!(await session.flush())) return
+    const reading = findingsIn(session.known().id)
+    // Before the dialog opens: its buttons would move under the pointer.
+    const Findings = await loadOptional(loadFindings)
+    setFound({ findings: await reading, Findings })
   })
   return { ask, found, stopAsking: () => setFound(null) }
 }
@@ -206,7 +207,7 @@ export const DraftActions = ({
       {submitting.found && (
         <SubmitTicket
           draft={draft}
-          findings={submitting.found}
+          found={submitting.found}
           rules={rules}
           companyName={companyName}
           crews={crews}
