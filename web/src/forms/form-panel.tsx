@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { ignoreWhileComposing } from '../ui/composing.ts'
 import { AskedQuestion, type FormBoxProps, useBoxForm } from './form-box.tsx'
 import { FormFailure } from './form-failure.tsx'
+import { discardInput } from './stored-input.ts'
 
 type Props<E extends Endpoint, Values extends FieldValues> = Omit<
   FormBoxProps<E, Values>,
@@ -20,16 +21,23 @@ const showFrom = (heading: HTMLElement): void => {
   if (!isShown) heading.scrollIntoView({ block: 'start' })
 }
 
-/** A form in its place on the page, so that what it is about stays readable. Its heading takes the focus. */
+/**
+ * A form in its place on the page, so that what it is about stays readable. Its heading takes the focus. Input that was given
+ * up is stored no longer; a refusal leaves it for the next decision.
+ */
 export const FormPanel = <E extends Endpoint, Values extends FieldValues>({ onClose, ...props }: Props<E, Values>) => {
-  const { title, text, label, tone = 'primary', isDisabled = false, children } = props
+  const { title, text, label, tone = 'primary', isDisabled = false, storedAs, children } = props
   const ui = useT('ui')
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const close = () => {
+    if (storedAs !== undefined) discardInput(storedAs)
+    onClose()
+  }
   const boxForm = useBoxForm({
     ...props,
     isOpen: true,
-    onOpenChange: (next) => !next && onClose(),
+    onOpenChange: (next) => !next && close(),
   })
   const { form, submit, asked, isBusy } = boxForm
   useEffect(() => {
@@ -53,7 +61,7 @@ export const FormPanel = <E extends Endpoint, Values extends FieldValues>({ onCl
       {children(form)}
       <FormFailure failure={form.failure} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{ui('cancel')}</Button>
+        <Button onClick={close}>{ui('cancel')}</Button>
         <Button type="submit" tone={tone} disabled={isDisabled} isBusy={isBusy && !asked?.isOpen}>
           {label}
         </Button>

@@ -1,4 +1,5 @@
 // Keeps the focus near a button that opened a dialog and is gone afterwards, such as that of a row that needs no decision any more.
+import { isAnyOpen } from './open-dialogs.ts'
 
 const placeSelector = 'tr, li, table, ul, ol, article, section, form, main'
 const dialogSelector = '[role=dialog], [role=alertdialog]'
@@ -6,7 +7,6 @@ const dialogSelector = '[role=dialog], [role=alertdialog]'
 /** What had the focus when a dialog opened, and what surrounded it, from the inside out. */
 let opener: Element | null = null
 let places: readonly HTMLElement[] = []
-let openDialogs = 0
 let stopWatching = (): void => undefined
 
 const placesAround = (start: Element | null): HTMLElement[] => {
@@ -64,13 +64,9 @@ export const keepFocusNear = (): (() => void) => {
   stopWatching()
   const { activeElement } = document
   // A dialog that another one opens leads back to where that was opened.
-  if (openDialogs === 0 || !activeElement?.closest(dialogSelector)) {
+  if (!isAnyOpen() || !activeElement?.closest(dialogSelector)) {
     opener = activeElement
     places = placesAround(activeElement)
   }
-  openDialogs += 1
-  return () => {
-    openDialogs -= 1
-    watch()
-  }
+  return watch
 }

@@ -15,6 +15,8 @@ export const countAsOpen = (): (() => void) => {
   }
 }
 
+export const isAnyOpen = (): boolean => openCount > 0
+
 /** Waits until the last open dialog closes; resolves at once if none is open. */
 export const whenAllAreClosed = (): Promise<void> =>
   openCount === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))

@@ -6,7 +6,6 @@ import type { substateForm, TicketPage } from '@jebo/contract/tickets/tickets.sc
 import { Suspense } from 'react'
 import { FormPanel } from '../../forms/form-panel.tsx'
 import { MarkdownArea } from '../../forms/markdown-area.tsx'
-import { discardInput } from '../../forms/stored-input.ts'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -69,8 +68,6 @@ export const MoveForm = ({
   const t = useT('tickets')
   const format = useFormat()
   const { label, guidance } = useMoveTexts()(ticket, to)
-  // A reason that came too late is there for the next choice; one that was given up is not.
-  const storedAs = `reason of ${ticket.id}`
   const { rewardTotalWon } = ticket
   // Closed without a further reward, or closed otherwise than before.
   const isPaidFor = needsReason(to) && to !== 'NEEDS_MORE_INFO' && rewardTotalWon > 0
@@ -88,15 +85,13 @@ export const MoveForm = ({
         originalId: to === 'DUPLICATED' ? originalId : undefined,
         comment: comment?.trim(),
       })}
-      storedAs={storedAs}
+      // A reason that came too late is there for the next choice.
+      storedAs={`reason of ${ticket.id}`}
       title={label}
       // The guidance says that a reward was paid.
       text={mayPay ? undefined : isUnpaid ? t('manage.resolvedUnpaid') : guidance}
       label={label}
-      onClose={() => {
-        discardInput(storedAs)
-        onClose()
-      }}
+      onClose={onClose}
       onDone={() => onDone(t('manage.moved', { to: t(`substates.${to}`) }))}
       onRefused={onRefused}
     >

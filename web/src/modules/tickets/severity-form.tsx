@@ -3,7 +3,6 @@ import { changeSeverity } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
 import { FormPanel } from '../../forms/form-panel.tsx'
 import { MarkdownArea } from '../../forms/markdown-area.tsx'
-import { discardInput } from '../../forms/stored-input.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Field } from '../../ui/field.tsx'
@@ -16,8 +15,6 @@ export const SeverityForm = ({ ticket, read, onClose, onDone, onRefused }: Actio
   const t = useT('tickets')
   const format = useFormat()
   const paid = ticket.rewardTotalWon
-  // Another manager may be faster: then it is decided again, on what they chose.
-  const storedAs = `severity of ${ticket.id}`
   return (
     <FormPanel
       endpoint={changeSeverity}
@@ -32,11 +29,9 @@ export const SeverityForm = ({ ticket, read, onClose, onDone, onRefused }: Actio
       title={t('manage.changeSeverity')}
       text={paid > 0 ? t('manage.paidStays', { amount: format.won(paid) }) : t('manage.severityHint')}
       label={t('manage.changeSeverity')}
-      storedAs={storedAs}
-      onClose={() => {
-        discardInput(storedAs)
-        onClose()
-      }}
+      // Another manager may be faster: then it is decided again, on what they chose.
+      storedAs={`severity of ${ticket.id}`}
+      onClose={onClose}
       onDone={(_, { severity }) => onDone(t('manage.rated', { to: t(`severities.${severity}`) }))}
       onRefused={onRefused}
     >
