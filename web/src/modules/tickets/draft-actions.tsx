@@ -47,9 +47,9 @@ const DeleteDraft = ({ draft: { session } }: { draft: Draft }) => {
   )
 }
 
-const loadFindings = async () => (await import('./draft-checks.tsx')).DraftFindings
+const loadFindings = () => loadOptional(async () => (await import('./draft-checks.tsx')).DraftFindings)
 
-type Found = { findings: readonly DraftFinding[]; Findings: Awaited<ReturnType<typeof loadFindings>> | null }
+type Found = { findings: readonly DraftFinding[]; Findings: Awaited<ReturnType<typeof loadFindings>> }
 
 type SubmitProps = {
   draft: Draft
@@ -125,7 +125,7 @@ export const useSubmitting = ({ form, session }: Draft, settling: Settling) => {
     if (!(await session.flush())) return
     const reading = findingsIn(session.known().id)
     // Before the dialog opens: its buttons would move under the pointer.
-    const Findings = await loadOptional(loadFindings)
+    const Findings = await loadFindings()
     setFound({ findings: await reading, Findings })
   })
   return { ask, found, stopAsking: () => setFound(null) }
