@@ -15,6 +15,7 @@ export const ticketsProblems = {
   'ticket.labelNameTaken': 422,
   'ticket.tooManyLabels': 422,
   'ticket.tooManyLabelsOnTicket': 422,
+  'ticket.viewNameTaken': 422,
   'ticket.tooManyViews': 422,
   'ticket.tooManyReplies': 422,
   'ticket.rewardNotAllowed': 409,

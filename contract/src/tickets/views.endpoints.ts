@@ -22,7 +22,7 @@ export const createTicketView = endpoint({
   permissions: ticketReaders,
   input: viewForm,
   answer: z.object({ id: z.uuid() }),
-  problems: ['ticket.tooManyViews'],
+  problems: ['ticket.viewNameTaken', 'ticket.tooManyViews'],
 })
 
 /** Names a view differently: the caller's own, or a shared one. */
@@ -33,7 +33,7 @@ export const renameTicketView = endpoint({
   permissions: ticketReaders,
   input: z.strictObject({ viewId: givenUuid, ...viewNameForm.shape }),
   answer: nothing,
-  problems: [],
+  problems: ['ticket.viewNameTaken'],
 })
 
 export const deleteTicketView = endpoint({

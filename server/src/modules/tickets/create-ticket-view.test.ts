@@ -55,4 +55,20 @@ describe('createTicketView', () => {
     const { rows } = await app.database.pool.query('select name from ticket_views')
     expect(rows).toEqual([{ name: '함께' }])
   })
+
+  it('refuses a name that another one of its list has, in letters of any size', async () => {
+    const { rival, owner } = world
+    const rows: [by: Visitor, name: string, isShared: boolean, status: number][] = [
+      [rival, 'Urgent', true, 200],
+      [rival, 'urgent', false, 200],
+      [rival, 'URGENT', true, 422],
+      [rival, 'Urgent', false, 422],
+      [owner, 'Urgent', true, 200],
+    ]
+    for (const [by, name, isShared, expected] of rows) {
+      const { status, problem } = await create(by, name, isShared)
+      expect([name, isShared, status]).toEqual([name, isShared, expected])
+      if (expected === 422) expect(problem.issues).toEqual([{ path: 'name', messageKey: 'ticket.viewNameTaken' }])
+    }
+  })
 })

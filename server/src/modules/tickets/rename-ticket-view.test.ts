@@ -12,7 +12,7 @@ describe('renameTicketView', () => {
   })
   afterAll(() => app.close())
 
-  it('renames the own and the shared ones, not those of a colleague', async () => {
+  it('renames the own and the shared ones, not those of a colleague, unless another has the name', async () => {
     const { owner, manager } = world
     const [own, shared] = await Promise.all(
       [false, true].map(async (isShared) => {
@@ -26,5 +26,10 @@ describe('renameTicketView', () => {
     expect((await rename(manager, own)).status).toBe(204)
     const { data } = (await manager.call(listTicketViews, {})).answer
     expect(data.map(({ name }) => name)).toEqual(['다른 이름', '다른 이름'])
+
+    const another = await manager.call(createTicketView, { name: '또', isShared: true, filters: { state: 'CLOSED' } })
+    const taken = await rename(owner, another.answer.id)
+    expect([taken.status, taken.problem.issues]).toEqual([422, [{ path: 'name', messageKey: 'ticket.viewNameTaken' }]])
+    expect((await rename(owner, shared)).status).toBe(204)
   })
 })

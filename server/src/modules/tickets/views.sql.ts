@@ -11,15 +11,34 @@ export const listViewRows = (db: Db, manager: Viewer) =>
 export type ViewRow = Awaited<ReturnType<typeof listViewRows>>[number]
 
 export const lockView = (tx: Tx, manager: Viewer, uuid: string) =>
-  selectViews(tx, manager).select('ticket_views.id').where('uuid', '=', uuid).forUpdate().executeTakeFirst()
+  selectViews(tx, manager)
+    .select(['ticket_views.id', 'user_id'])
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst()
+
+const selectOfKind = (db: Db, manager: Actor, isShared: boolean) =>
+  selectViews(db, manager).where('user_id', isShared ? 'is' : '=', isShared ? null : manager.id)
 
 /** How many the manager has of their own, or their company shares. */
 export const countViews = async (tx: Tx, manager: Actor, isShared: boolean): Promise<number> => {
-  const row = await selectViews(tx, manager)
+  const row = await selectOfKind(tx, manager, isShared)
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('user_id', isShared ? 'is' : '=', isShared ? null : manager.id)
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** Whether another view of the same manager, or another shared one, has the name, in large or small letters. */
+export const isViewNamed = async (
+  tx: Tx,
+  manager: Actor,
+  { name, isShared, except }: { name: string; isShared: boolean; except?: string },
+): Promise<boolean> => {
+  const named = selectOfKind(tx, manager, isShared)
+    .select('ticket_views.id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+  const others = except === undefined ? named : named.where('uuid', '<>', except)
+  return (await others.executeTakeFirst()) !== undefined
 }
 
 type NewView = {
