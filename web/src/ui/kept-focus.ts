@@ -1,8 +1,7 @@
 // Keeps the focus near a button that opened a dialog and is gone afterwards, such as that of a row that needs no decision any more.
-import { isAnyOpen } from './open-dialogs.ts'
+import { dialogAround, isAnyOpen } from './open-dialogs.ts'
 
 const placeSelector = 'tr, li, table, ul, ol, article, section, form, main'
-const dialogSelector = '[role=dialog], [role=alertdialog]'
 
 /** What had the focus when a dialog opened, and what surrounded it, from the inside out. */
 let opener: Element | null = null
@@ -64,7 +63,7 @@ export const keepFocusNear = (): (() => void) => {
   stopWatching()
   const { activeElement } = document
   // A dialog that another one opens leads back to where that was opened.
-  if (!isAnyOpen() || !activeElement?.closest(dialogSelector)) {
+  if (!isAnyOpen() || !dialogAround(activeElement)) {
     opener = activeElement
     places = placesAround(activeElement)
   }

@@ -15,6 +15,10 @@ export const countAsOpen = (): (() => void) => {
   }
 }
 
+/** The dialog that holds an element, if it is in one. */
+export const dialogAround = (element: Element | null): Element | null =>
+  element?.closest('[role=dialog], [role=alertdialog]') ?? null
+
 export const isAnyOpen = (): boolean => openCount > 0
 
 /** Waits until the last open dialog closes; resolves at once if none is open. */

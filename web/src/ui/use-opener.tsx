@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { dialogAround } from './open-dialogs.ts'
 
 export type Opening = {
   /** Opens it. Without a trigger, or with one, `isOpen` decides if it is given. */
@@ -28,7 +29,7 @@ type TriggerProps = {
 
 const isFocusInPopup = (): boolean => {
   const active = document.activeElement
-  return active === null || active === document.body || active.closest('[role=dialog], [role=alertdialog]') !== null
+  return active === null || active === document.body || dialogAround(active) !== null
 }
 
 /** Where the focus returns to: the trigger if it was pressed or what had the focus is gone, else what had it before. */
