@@ -302,7 +302,7 @@ export const sealedLocations: readonly SealedLocation[] = [
 export const crontab = [
   '* * * * * maintenance:unlock',
   '* * * * * programs:end',
-  // Each posting adds one too; this makes up for those whose job was lost.
+  // Postings add it too; this makes up for lost ones.
   '* * * * * ledger:seal',
   '*/5 * * * * tickets:disclose',
   // Hourly, so that a start after midnight in Seoul makes up for it.

@@ -35,6 +35,10 @@ const asMoved = sql`moved (account_id, number, amount_won, balance_won)`
 /** A statement that has read or inserted the contract. */
 type OfContract = QueryCreator<DB & { contract: { id: RowId<'contracts'>; public_id: number } }>
 
+/** A job takes as long as the rest of a posting, so it is added by the first of those that wait for their seals. */
+const sealAwaited = sql<string | null>`
+  case when not exists (select from ledger_unsealed) then ${jobAdded(journalPosted, {})} end`
+
 /** Journal, entries, balances and the job that seals the journal; nothing if there is no contract. */
 const write = (
   statement: OfContract,
@@ -82,7 +86,7 @@ const write = (
     .selectFrom('journal')
     .innerJoin('contract', (join) => join.onTrue())
     .select(['journal.id as journalId', 'contract.id', 'contract.public_id as publicId'])
-    .select(jobAdded(journalPosted, {}).as('job'))
+    .select(sealAwaited.as('job'))
     .executeTakeFirst()
 
 /** Posts a contract that is there. */

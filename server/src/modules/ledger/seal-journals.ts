@@ -1,14 +1,16 @@
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { defineJob } from '../../platform/jobs/enqueue.ts'
+import { defineJob, enqueueLater } from '../../platform/jobs/enqueue.ts'
 import { hashOf } from './journal-record.ts'
 import { readJournals } from './journal-records.sql.ts'
 import { insertSeals, listUnsealed, lockHead, type Seal } from './seals.sql.ts'
 
-/** Each posting adds one, in its transaction. The first that runs seals all that wait. */
+/** A posting adds one in its transaction, unless other journals wait already. It seals all that wait. */
 export const journalPosted = defineJob<object>('ledger:seal')
 
 const atOnce = 500
+/** Longer than a posting takes to commit. */
+const nextLook = { key: 'ledger:seal', waitSeconds: 1 }
 
 /** @returns how many journals were sealed, at most `atOnce` */
 const sealSome = (db: Db): Promise<number> =>
@@ -23,6 +25,8 @@ const sealSome = (db: Db): Promise<number> =>
       return { number, journalId: journal.id as Seal['journalId'], hash }
     })
     await insertSeals(tx, seals)
+    // A posting that found these waiting has added no job, and may commit after they were read.
+    if (seals.length > 0) await enqueueLater(tx, journalPosted, {}, nextLook)
     return seals.length
   })
 

@@ -31,6 +31,21 @@ export const enqueue = async <Payload extends object>(
   await sql`select ${jobAdded(job, payload, key)}`.execute(tx)
 }
 
+/**
+ * Adds a job that is due after some seconds.
+ * @param key a waiting job with this key is replaced
+ */
+export const enqueueLater = async <Payload extends object>(
+  tx: Tx,
+  job: Job<Payload>,
+  payload: Payload,
+  { key, waitSeconds }: { key: string; waitSeconds: number },
+): Promise<void> => {
+  await sql`
+    select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, job_key => ${key},
+      run_at => now() + make_interval(secs => ${waitSeconds}))`.execute(tx)
+}
+
 /** An item of a job that works on several, with the key of the job. */
 type Keyed<Item> = { key: string; item: Item }
 
