@@ -25,12 +25,23 @@ const sealSome = (db: Db): Promise<number> =>
       return { number, journalId: journal.id as Seal['journalId'], hash }
     })
     await insertSeals(tx, seals)
-    // A posting that found these waiting has added no job, and may commit after they were read.
-    if (seals.length > 0) await enqueueLater(tx, journalPosted, {}, nextLook)
     return seals.length
   })
 
-/** Adds all journals that wait to the chain, in the order in which they were posted. */
-export const sealJournals = async (db: Db): Promise<void> => {
-  while ((await sealSome(db)) === atOnce);
+/**
+ * Adds all journals that wait to the chain, in the order in which they were posted.
+ * @returns how many there were
+ */
+export const sealJournals = async (db: Db): Promise<number> => {
+  let count = 0
+  for (;;) {
+    const sealed = await sealSome(db)
+    count += sealed
+    if (sealed < atOnce) return count
+  }
+}
+
+/** A posting that found these journals waiting has added no job, and may commit after they were read. */
+export const sealAndLookAgain = async (db: Db): Promise<void> => {
+  if ((await sealJournals(db)) > 0) await inTransaction(db, (tx) => enqueueLater(tx, journalPosted, {}, nextLook))
 }
