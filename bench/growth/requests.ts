@@ -131,7 +131,7 @@ const hacktivityOn = ({
 
 const programSearches = (alias: string): Row[] => [
   ['programs, search', `/api/programs?q=${product}`],
-  ['programs, search, page 8', `/api/programs?q=${product}&page=8`],
+  ['programs, search, page 3', `/api/programs?q=${product}&page=3`],
   ['programs, search, both languages', `/api/programs?q=${mixed}`],
   ['programs, search, single letters', `/api/programs?q=${letters}`],
   ['programs, search, word of no text', `/api/programs?q=${nowhere}`],
