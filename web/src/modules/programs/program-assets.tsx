@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react'
 import { AssetTable } from '../../domain/asset-table.tsx'
 import { useT } from '../../i18n/use-t.ts'
 
-/** Reaches the edges of the sheet on phones, where its rows are cards. */
+/** On phones, where its rows are cards, it needs no frame and stands in line with the text around it. */
 const Framed = (props: ComponentProps<typeof AssetTable>) => (
-  <div className="-mx-5 overflow-hidden border-y border-line sm:mx-0 sm:rounded-box sm:border-x">
+  <div className="-mx-4 -my-3 md:m-0 md:overflow-hidden md:rounded-box md:border md:border-line">
     <AssetTable {...props} />
   </div>
 )

@@ -12,7 +12,7 @@ import { Sparkline } from '../../ui/sparkline.tsx'
 type Amount = { key: string; term: string; value: ReactNode }
 
 const Amounts = ({ amounts }: { amounts: readonly Amount[] }) => (
-  <dl className="mt-7 grid gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-3">
+  <dl className="mt-7 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-3">
     {amounts.map(({ key, term, value }) => (
       <div key={key}>
         <dt className="text-caption text-secondary">{term}</dt>
