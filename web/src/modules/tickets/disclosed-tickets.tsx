@@ -45,7 +45,7 @@ const Origin = ({ ticket, isOfOneProgram, isOfOneAuthor, isOfOneCrew }: RowProps
       )}
       {crew && !isOfOneCrew && <CrewName crew={crew} className="relative" />}
       {!isOfOneProgram && (
-        <span lang={langOf(program.title, locale)}>
+        <span className="feed-place" lang={langOf(program.title, locale)}>
           {company.name} · {program.title}
         </span>
       )}
