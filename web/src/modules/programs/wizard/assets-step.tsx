@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { BreakableText } from '../../../ui/breakable-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-style.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -107,7 +108,12 @@ const AssetRows = ({ tierCount, assets, programId, chosen, onChoose, onEdit, onD
                   {!isIdentified(asset) && <Badge tone="amber">{t('edit.assets.unidentified')}</Badge>}
                 </span>
               }
-              hint={isElsewhere ? `${place} · ${t('edit.assets.elsewhere')}` : place}
+              hint={
+                <>
+                  <BreakableText text={place} />
+                  {isElsewhere && <span className="block">{t('edit.assets.elsewhere')}</span>}
+                </>
+              }
               disabled={isElsewhere}
               checked={chosen.includes(id)}
               onChange={({ target }) => onChoose(id, target.checked)}
