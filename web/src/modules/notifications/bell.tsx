@@ -27,7 +27,7 @@ const BellOf = ({ owner }: { owner: string }) => {
         className={iconButtonClass({ tone: 'quiet' })}
       >
         <BellIcon aria-hidden className="size-5" strokeWidth={1.75} />
-        <span aria-hidden className="absolute right-1 top-1">
+        <span aria-hidden className="absolute top-0.5 left-1/2">
           <CountBadge count={unread} />
         </span>
       </button>
