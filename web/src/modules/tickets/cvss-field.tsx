@@ -28,6 +28,7 @@ export const CvssField = ({ form }: { form: ContractForm<DraftValues> }) => {
           <Button
             size="mini"
             tone="quiet"
+            className="-mr-2.5"
             aria-expanded={isOpen}
             aria-controls={isShown ? id : undefined}
             onClick={() => setIsOpen(!isOpen)}

@@ -101,7 +101,7 @@ const DescriptionField = ({ form }: { form: Form }) => {
       hint={t('descriptionHint')}
       error={form.errorOf('description')}
       aside={
-        <Button size="mini" tone="quiet" onClick={fill}>
+        <Button size="mini" tone="quiet" className="-mr-2.5" onClick={fill}>
           {t('fillTemplate')}
         </Button>
       }

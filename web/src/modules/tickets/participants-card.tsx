@@ -9,7 +9,7 @@ export const ParticipantsCard = ({ ticket }: { ticket: TicketPage }) => {
   const { can, participants, side } = ticket
   return (
     <Card as="section">
-      <h2 className="text-small font-bold">{t('title')}</h2>
+      <h2 className="text-subheading font-bold">{t('title')}</h2>
       {side !== null && (
         <p className="mt-1 mb-2 text-caption text-secondary">
           {t(participants.length === 0 ? 'hint' : can.removeParticipant || can.decline ? 'hintOpen' : 'hintSplit')}
