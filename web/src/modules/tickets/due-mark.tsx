@@ -18,7 +18,7 @@ type Props = {
 export const DueMark = ({ ticket: { nextTarget }, isBrief = false, className }: Props) => {
   const t = useT('tickets.targets')
   const format = useFormat()
-  const age = useAge(isBrief ? 'narrow' : 'long')
+  const age = useAge('narrow')
   const now = useNow({ updateInterval: 60_000 })
   if (nextTarget === null) return null
   const { kind, dueAt } = nextTarget

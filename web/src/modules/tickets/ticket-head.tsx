@@ -74,7 +74,9 @@ export const TicketPlace = ({ ticket, rare, isPreview = false }: PlaceProps) => 
             {program.title}
           </span>
         )}
-        <span aria-hidden>/</span>
+        <span aria-hidden className="max-sm:hidden">
+          /
+        </span>
       </span>
       <span className="inline-flex shrink-0 items-center font-mono">
         #{ticket.id}

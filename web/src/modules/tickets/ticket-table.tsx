@@ -76,8 +76,8 @@ const TitleCell = ({ ticket, reader, hasDue, onOpen }: CellProps) => {
         isQuiet={!isReadersTurn(ticket.substate, reader)}
       >
         <span lang={langOf(ticket.title, locale)}>{ticket.title ?? t('page.untitled')}</span>
-      </RowLink>
-      <LabelMarks labels={ticket.labels} className="ms-1.5 align-middle" />
+      </RowLink>{' '}
+      <LabelMarks labels={ticket.labels} className="align-middle" />
       <p className="dotted flex items-center overflow-hidden text-caption font-normal text-secondary">
         <span className="shrink-0 font-mono">#{ticket.id}</span>
         {/* Shown as a column, or as a larger logo, where there is room. */}
