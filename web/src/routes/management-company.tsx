@@ -6,6 +6,7 @@ import { listPaymentMonths } from '@jebo/contract/tickets/payments.endpoints.ts'
 import { listRewardProposals } from '@jebo/contract/tickets/proposals.endpoints.ts'
 import { countSeverities } from '@jebo/contract/tickets/records.endpoints.ts'
 import { awaitingCompany } from '@jebo/contract/tickets/tickets.lifecycle.ts'
+import { Inbox } from 'lucide-react'
 import { Suspense } from 'react'
 import { onlyIfPermitted, readIfPermitted, useMissingForPrograms } from '../guards/permitted.ts'
 import { read, readAll, readWith } from '../guards/read.ts'
@@ -82,6 +83,7 @@ const Awaiting = ({ awaiting }: { awaiting: NonNullable<Facts['awaiting']> }) =>
   const waiting = awaitingIn(awaiting)
   return (
     <Card
+      icon={Inbox}
       title={t('awaiting')}
       isFlush
       action={

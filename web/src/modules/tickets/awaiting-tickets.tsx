@@ -37,16 +37,16 @@ export const AwaitingTickets = ({ tickets }: { tickets: readonly TicketRow[] }) 
       cell: ({ author }) => <PersonName person={author} className="relative whitespace-nowrap" />,
     },
     {
-      key: 'substate',
-      header: t('awaiting.substate'),
-      isBrief: true,
-      cell: (ticket) => <SubstateLabel substate={ticket.substate} />,
-    },
-    {
       key: 'severity',
       header: t('awaiting.severity'),
       isBrief: true,
       cell: (ticket) => ticket.severity && <SeverityBadge severity={ticket.severity} />,
+    },
+    {
+      key: 'substate',
+      header: t('awaiting.substate'),
+      isBrief: true,
+      cell: (ticket) => <SubstateLabel substate={ticket.substate} />,
     },
     {
       key: 'due',
