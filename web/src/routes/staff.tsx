@@ -158,7 +158,7 @@ const Staff = ({ loaderData }: Route.ComponentProps) => {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid gap-6 xl:grid-cols-2">
         <div className="xl:col-span-2">
           <Waiting queues={queueKeys.map((key) => ({ key, list: lists[key], to: to[key], oldest: oldest[key] }))} />
         </div>

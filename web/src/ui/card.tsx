@@ -31,7 +31,8 @@ export const Card = ({
     {title && (
       <header
         className={classNames(
-          'flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-5 py-4',
+          'flex flex-wrap justify-between gap-x-4 gap-y-3 px-5 py-4',
+          description ? 'items-start' : 'items-center',
           isFlush && 'border-b border-line',
         )}
       >

@@ -17,7 +17,7 @@ type Props = {
 /** One of several parts of a `Sheet`. */
 export const Section = ({ id, title, icon: Icon, description, action, children, className }: Props) => (
   <section id={id} className={classNames('scroll-mt-14 px-5 py-7 sm:px-7', className)}>
-    <header className="mb-4 flex items-start justify-between gap-4">
+    <header className={classNames('mb-4 flex justify-between gap-4', description ? 'items-start' : 'items-center')}>
       <div className="min-w-0">
         <h2 className="flex items-center gap-2.5 text-heading font-bold">
           <Icon aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
