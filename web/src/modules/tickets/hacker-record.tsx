@@ -24,7 +24,7 @@ const shownBadges = (record: HackerRecord): readonly HackerBadge[] =>
   hasPlace(record) ? record.badges : record.badges.filter((badge) => !placeBadges.includes(badge))
 
 const Fact = ({ term, value, children }: { term: ReactNode; value: string; children?: ReactNode }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 py-3.5">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 py-3.5 last:pb-0">
     <dt className="text-small text-secondary">{term}</dt>
     {value && <dd className="text-subheading font-bold tabular-nums">{value}</dd>}
     {children && <dd className="basis-full text-caption text-secondary">{children}</dd>}

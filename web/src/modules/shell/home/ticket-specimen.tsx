@@ -36,7 +36,7 @@ export const TicketSpecimen = () => {
         <span className="font-mono">#20417736</span>
       </figcaption>
       <div className="border-b border-line px-5 py-4">
-        <p className="text-subheading font-bold">{t('specimen.title')}</p>
+        <p className="text-subheading text-balance font-bold">{t('specimen.title')}</p>
         <p className="mt-2 flex flex-wrap gap-1.5">
           <Badge tone="orange">{t('specimen.severity')}</Badge>
           <Badge tone="jade">{t('specimen.state')}</Badge>
