@@ -6,6 +6,7 @@ import { useAge } from '../../i18n/use-duration.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type Props = {
   ticket: TicketRow
@@ -18,13 +19,16 @@ type Props = {
 export const DueMark = ({ ticket: { nextTarget }, isBrief = false, className }: Props) => {
   const t = useT('tickets.targets')
   const format = useFormat()
-  const age = useAge('narrow')
+  const age = useAge()
+  const briefly = useAge('narrow')
   const now = useNow({ updateInterval: 60_000 })
   if (nextTarget === null) return null
   const { kind, dueAt } = nextTarget
   const leftMs = Date.parse(dueAt) - now.getTime()
   const isOverdue = leftMs <= 0
   const isSoon = !isOverdue && leftMs < dayMs
+  const restOf = (ageOf: typeof age) => t(isOverdue ? 'overdueFor' : 'left', { time: ageOf(Math.abs(leftMs)) })
+  const textOf = (ageOf: typeof age) => `${t(`kinds.${kind}`)} ${restOf(ageOf)}`
   const Icon = isOverdue ? TriangleAlert : Clock
   return (
     <span
@@ -36,8 +40,8 @@ export const DueMark = ({ ticket: { nextTarget }, isBrief = false, className }: 
       )}
     >
       {(isOverdue || isSoon) && <Icon aria-hidden className="size-3.5 shrink-0" />}
-      <span className={isBrief ? 'sr-only' : undefined}>{t(`kinds.${kind}`)} </span>
-      {t(isOverdue ? 'overdueFor' : 'left', { time: age(Math.abs(leftMs)) })}
+      <VisuallyHidden>{textOf(age)}</VisuallyHidden>
+      <span aria-hidden>{isBrief ? restOf(briefly) : textOf(briefly)}</span>
     </span>
   )
 }
