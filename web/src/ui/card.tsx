@@ -36,7 +36,7 @@ export const Card = ({
           isFlush && 'border-b border-line',
         )}
       >
-        <div className="min-w-0 flex-1 basis-40">
+        <div className={classNames('min-w-0 flex-1', description ? 'basis-60' : 'basis-40')}>
           <h2 className="flex items-center gap-2 text-heading font-bold">
             {Icon && <Icon aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />}
             <span className="min-w-0">{title}</span>
