@@ -45,7 +45,7 @@ export const DisclosedFilters = ({ query, months, sample }: Props) => {
       list={list}
       query={query}
       preserved={{ programId, company, weakness }}
-      className="filters-line filters-many mb-6"
+      className="filters-line filters-many"
     >
       <SearchField label={t('feed.search')} submitLabel={t('list.submit')} value={query.q} />
       <FilterFold count={others.filter((one) => one !== undefined).length}>

@@ -20,7 +20,7 @@ import { type DisclosedQuery, disclosedTickets as list } from './ticket-query.ts
 export const LimitedFilters = ({ query }: { query: DisclosedQuery }) => {
   const t = useT('tickets')
   return (
-    <FilterForm list={list} query={query} preserved={{ level: query.level }} className="filters-line mb-6">
+    <FilterForm list={list} query={query} preserved={{ level: query.level }} className="filters-line">
       <SearchField label={t('feed.limitedSearch')} submitLabel={t('list.submit')} value={query.q} />
       <FilterFold count={[query.period, query.severity].filter((one) => one !== undefined).length}>
         <PeriodFilter query={query} months={[]} />
