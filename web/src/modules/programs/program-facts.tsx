@@ -13,8 +13,8 @@ import { FactList } from './fact-list.tsx'
 const KeyFact = ({ icon: Icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) => (
   <div className="flex items-center gap-3 py-2.5">
     <Icon aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
-    <dt className="flex-1 text-small text-secondary">{term}</dt>
-    <dd className="font-bold tabular-nums">{children}</dd>
+    <dt className="min-w-24 flex-1 text-small text-secondary">{term}</dt>
+    <dd className="text-end font-bold tabular-nums">{children}</dd>
   </div>
 )
 
