@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { ping } from '../db/ping.sql.ts'
+import { withWaitingTime } from '../db/waiting-time.ts'
 import { startWorker, type Tasks, task, type Worker, workOnce } from './worker.ts'
 
 let app: TestApp
@@ -129,6 +131,20 @@ it('starts no more once it has stopped', async () => {
   await setTimeout(1500)
   expect(done).toEqual([1])
   expect(await waiting()).toBe(2)
+})
+
+it('gives jobs the time of no request, even if it was started by one', async () => {
+  const { db } = app.services
+  const { done, start } = openCount(() => ping(db))
+  await withWaitingTime(async () => {
+    let passedMs = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (passedMs += 5000))
+    await expect(ping(db)).rejects.toThrow('timeout exceeded by what the request has waited for')
+    clock.mockRestore()
+    await start()
+  })
+  await add(1)
+  await vi.waitFor(() => expect(done).toEqual([1]), 15_000)
 })
 
 it('completes running jobs before it stops', async () => {

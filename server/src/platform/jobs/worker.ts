@@ -13,14 +13,15 @@ import {
 } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { createDatabase, type Db, type Pool } from '../db/database.ts'
+import { outsideRequests } from '../db/waiting-time.ts'
 import type { Job } from './enqueue.ts'
 import { forgetWorker, releaseJobs, seeWorker } from './job-workers.sql.ts'
 
 export type Tasks = TaskList
 
-/** Binds a kind of job to its task, which must be idempotent. */
+/** Binds a kind of job to its task, which must be idempotent. The runner may have heard of it by a connection of a request. */
 export const task = <Payload extends object>(job: Job<Payload>, work: (payload: Payload) => Promise<void>): Tasks => ({
-  [job.name]: (payload) => work(payload as Payload),
+  [job.name]: (payload) => outsideRequests(() => work(payload as Payload)),
 })
 
 /** What works through the queue in this process. */
