@@ -15,6 +15,8 @@ export type Books = {
   payers: Map<number, number | null>
   /** The purposes of the journals of each contract, by its public id. */
   purposes: Map<number, string[]>
+  /** What the last journal of each contract says of it, by its public id. */
+  contracts: Map<number, JournalRecord['contract']>
   withdrawals: Map<number, WithdrawalRecord>
   lots: Map<number, Pick<LotRecord, 'accountId' | 'amountWon'>>
   /** What was paid for each ticket, by its internal id. */
@@ -112,6 +114,7 @@ const faultOfWithdrawal = (journal: JournalRecord, books: Books): string | null 
 /** Also of a journal with a fault, so that the ones after it are not blamed. */
 const enter = ({ contract, purpose, entries, withdrawal }: JournalRecord, books: Books): void => {
   books.purposes.set(contract.publicId, [...(books.purposes.get(contract.publicId) ?? []), purpose])
+  books.contracts.set(contract.publicId, contract)
   const { ticketId } = contract
   if (ticketId !== null) books.rewards.set(ticketId, (books.rewards.get(ticketId) ?? 0) + contract.amountWon)
   if (withdrawal) books.withdrawals.set(contract.publicId, { ...withdrawal, parts: [] })

@@ -254,6 +254,12 @@ describe('script/ledger-verify', () => {
       expect((await change('entries', ',1000000,1000000\n', ',1000001,1000001\n'))[0]).toMatch(new RegExp(at(2)))
       expect((await change('journals', /\n3,.*/, ''))[0]).toBe('Seal 3 is missing.')
       expect((await change('accounts', ',650000,', ',0,'))[0]).toMatch(/^Account \d+ \(HOLD/)
+      expect((await change('accounts', /,USER,\d+,/, ',USER,999999,'))[0]).toMatch(
+        /^Account \d+ \(USER 999999\): its entries are those of USER \d+\.$/,
+      )
+      expect((await change('contracts', /,DONE,(\d+),/, ',DONE,1$1,'))[0]).toMatch(
+        /but its journals are of another one\.$/,
+      )
       expect((await change('contracts', `${open},WITHDRAW,APPLIED`, `${open},WITHDRAW,DONE`))[0]).toMatch(
         `Contract ${open}: it is DONE`,
       )

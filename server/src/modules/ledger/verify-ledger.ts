@@ -32,6 +32,8 @@ async function* checkJournals(source: LedgerSource, books: Books, expected: Head
 
 const faultOfAccount = ({ id, kind, ownerId, balanceWon, entryCount }: AccountRecord, books: Books): string | null => {
   const replayed = books.accounts.get(id) ?? { kind, ownerId, number: 0, balanceWon: 0 }
+  if (kind !== replayed.kind || ownerId !== replayed.ownerId)
+    return `its entries are those of ${replayed.kind} ${replayed.ownerId ?? ''}`.trimEnd()
   if (balanceWon !== replayed.balanceWon)
     return `its balance is ${balanceWon} won, that of its entries ${replayed.balanceWon}`
   if (entryCount !== replayed.number) return `it counts ${entryCount} entries, of which there are ${replayed.number}`
@@ -71,8 +73,11 @@ const postingsOf = ({ type, status }: ContractRecord): string => {
 const isHeld = ({ type, status }: ContractRecord): boolean =>
   type === 'WITHDRAW' && (status === 'APPLIED' || status === 'APPROVED')
 
-const faultOfContract = (contract: ContractRecord, { purposes }: Books): string | null => {
-  const { publicId, status, lastStatus } = contract
+const faultOfContract = (contract: ContractRecord, { contracts, purposes }: Books): string | null => {
+  const { publicId, type, status, amountWon, accountId, lastStatus } = contract
+  const posting = contracts.get(publicId) ?? contract
+  if (type !== posting.type || amountWon !== posting.amountWon || accountId !== posting.accountId)
+    return `it is a ${type} of ${amountWon} won of account ${accountId}, but its journals are of another one`
   if (status !== lastStatus) return `it is ${status}, its history ends with ${lastStatus ?? 'nothing'}`
   const posted = (purposes.get(publicId) ?? []).join(' ')
   return posted === postingsOf(contract) ? null : `it is ${status}, but its journals are ${posted || 'missing'}`
@@ -161,7 +166,7 @@ async function* checkAll(source: LedgerSource, books: Books, expected: Head | nu
 export const verifyLedger = async (source: LedgerSource, expected: Head | null = null): Promise<LedgerVerdict> => {
   const books: Books = {
     ...{ head: startOfChain, waiting: 0, accounts: new Map(), payers: new Map(), purposes: new Map() },
-    ...{ withdrawals: new Map(), lots: new Map(), rewards: new Map() },
+    ...{ contracts: new Map(), withdrawals: new Map(), lots: new Map(), rewards: new Map() },
   }
   const faults: string[] = []
   for await (const fault of checkAll(source, books, expected)) {
