@@ -25,7 +25,12 @@ const namesIn = (tickets: typeof koTickets) => {
 }
 
 /** What statements of accounts say. */
-const statementIn = ({ types, statement, reserves }: typeof koLedger) => ({ types, statement, reserves })
+const statementIn = ({ types, statement, reserves, shares }: typeof koLedger) => ({
+  types,
+  statement,
+  reserves,
+  shares,
+})
 
 /** The feed has the title of the page that it belongs to. */
 const titlesIn = ({ name, titles }: typeof koShell) => ({ name, titles })

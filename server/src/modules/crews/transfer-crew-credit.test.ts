@@ -1,4 +1,5 @@
 import { transferCrewCredit } from '@jebo/contract/crews/crews.endpoints.ts'
+import { exportCrewWalletStatement, exportWalletStatement } from '@jebo/contract/ledger/account-statements.endpoints.ts'
 import {
   getCrewWallet,
   getWallet,
@@ -61,6 +62,13 @@ describe('transferCrewCredit', () => {
     expect((await member.call(listWalletEntries, {})).answer.data).toMatchObject([
       { amountWon: 3000, balanceWon: 3000, crew, person: null },
     ])
+  })
+
+  it('is called a distribution in the statements of both sides', async () => {
+    const kinds = (text: string) => text.split('\r\n').map((line) => line.split(',')[1])
+    const ofCrew = kinds((await leader.send(exportCrewWalletStatement, { id })).text)
+    expect(ofCrew.filter((kind) => kind === '크루 분배' || kind === '보상')).toEqual(['크루 분배', '크루 분배', '보상'])
+    expect(kinds((await member.send(exportWalletStatement, {})).text)).toContain('크루 분배')
   })
 
   it('refuses members, strangers, other recipients and amounts that are not there', async () => {

@@ -53,6 +53,13 @@ const rowsOf = (call: Called, { account }: Wallet, entries: readonly WalletEntry
   const at = (iso: string): string => formatDateTime(call.locale, iso)
   // Its own name is no other side.
   const isOfCompany = account.kind === 'COMPANY' || account.kind === 'RESERVE'
+  const kindOf = ({ type, isReserve, ticketId, amountWon, crew }: WalletEntry): string => {
+    if (isReserve) return t('ledger.reserves.entry')
+    const isShared = crew !== null || (account.kind === 'CREW' && amountWon < 0)
+    return type === 'TRANSFER' && ticketId === null && isShared
+      ? t('ledger.shares.received')
+      : t(`ledger.types.${type}`)
+  }
   const oldest = entries.at(-1)
   const openingWon = oldest ? oldest.balanceWon - oldest.amountWon : closingWon
   const around = (name: string, balanceWon: number) => [
@@ -70,27 +77,10 @@ const rowsOf = (call: Called, { account }: Wallet, entries: readonly WalletEntry
       ...[t('ledger.statement.party'), t('ledger.statement.reason')],
     ],
     around(t('ledger.statement.closing'), closingWon),
-    ...entries.map(
-      ({
-        createdAt,
-        type,
-        isReserve,
-        amountWon,
-        feeWon,
-        balanceWon,
-        ticketId,
-        program,
-        company,
-        crew,
-        person,
-        reason,
-      }) => [
-        ...[
-          at(createdAt),
-          isReserve ? t('ledger.reserves.entry') : t(`ledger.types.${type}`),
-          amountWon > 0 ? amountWon : null,
-          amountWon < 0 ? -amountWon : null,
-        ],
+    ...entries.map((entry) => {
+      const { createdAt, amountWon, feeWon, balanceWon, ticketId, program, company, crew, person, reason } = entry
+      return [
+        ...[at(createdAt), kindOf(entry), amountWon > 0 ? amountWon : null, amountWon < 0 ? -amountWon : null],
         ...[
           balanceWon,
           feeWon || null,
@@ -99,8 +89,8 @@ const rowsOf = (call: Called, { account }: Wallet, entries: readonly WalletEntry
           crew?.name ?? person?.nickname ?? (isOfCompany ? null : (company?.name ?? null)),
           reason,
         ],
-      ],
-    ),
+      ]
+    }),
     around(t('ledger.statement.opening'), openingWon),
   ]
 }
