@@ -118,6 +118,10 @@ export const userWallet = wallet.extend({
 export const payoutAccount = z.object({ bank: z.string(), owner: z.string(), accountNumber: z.string() })
 export type PayoutAccount = z.infer<typeof payoutAccount>
 
+/** A reward, a share of a crew's credit, credit to or from a reserve, or taxes that were remitted. */
+export const transferKinds = ['REWARD', 'SHARE', 'RESERVE', 'REMITTANCE'] as const
+export type TransferKind = (typeof transferKinds)[number]
+
 /** One movement of a wallet. */
 export const walletEntry = z.object({
   id: z.uuid(),
@@ -131,8 +135,8 @@ export const walletEntry = z.object({
   /** The rewarded ticket. */
   ticketId: publicId.nullable(),
   ticketTitle: z.string().nullable(),
-  /** Whether it was set aside for the program, or came back from there. */
-  isReserve: z.boolean(),
+  /** What a transfer is; null for others. What was set aside for a program, or came back from there, is one of its reserve. */
+  transferOf: z.enum(transferKinds).nullable(),
   /** The program that paid the reward, and its company; or whose reserve it is. */
   program: z.object({ id: publicId, title: z.string() }).nullable(),
   company: companyBrief.nullable(),

@@ -25,12 +25,7 @@ const namesIn = (tickets: typeof koTickets) => {
 }
 
 /** What statements of accounts say. */
-const statementIn = ({ types, statement, reserves, shares }: typeof koLedger) => ({
-  types,
-  statement,
-  reserves,
-  shares,
-})
+const statementIn = ({ types, transfers, statement }: typeof koLedger) => ({ types, transfers, statement })
 
 /** The feed has the title of the page that it belongs to. */
 const titlesIn = ({ name, titles }: typeof koShell) => ({ name, titles })

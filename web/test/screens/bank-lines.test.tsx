@@ -22,10 +22,12 @@ test('a statement is looked at, imported, and matched', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import 0 transfers' }).disabled).toBe(true)
 
   await user.upload(choose, new File(['\r\n'], 'empty.csv', { type: 'text/csv' }))
-  await screen.findByText('This file is empty or not a text. Choose a file that was saved as CSV.')
+  const refusal = within(screen.getByRole('alert'))
+  await refusal.findByText('This file is empty or not a text. Choose a file that was saved as CSV.')
 
   await user.upload(choose, new File([text], 'statement.csv', { type: 'text/csv' }))
   await screen.findByText('New: 1. Imported before: 0. Outgoing: 1. Wrong: 0.')
+  expect(refusal.queryByText(/^This file/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Import 1 transfer' }))
   await screen.findByText('1 transfer imported')
 

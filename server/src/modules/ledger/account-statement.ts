@@ -53,13 +53,8 @@ const rowsOf = (call: Called, { account }: Wallet, entries: readonly WalletEntry
   const at = (iso: string): string => formatDateTime(call.locale, iso)
   // Its own name is no other side.
   const isOfCompany = account.kind === 'COMPANY' || account.kind === 'RESERVE'
-  const kindOf = ({ type, isReserve, ticketId, amountWon, crew }: WalletEntry): string => {
-    if (isReserve) return t('ledger.reserves.entry')
-    const isShared = crew !== null || (account.kind === 'CREW' && amountWon < 0)
-    return type === 'TRANSFER' && ticketId === null && isShared
-      ? t('ledger.shares.received')
-      : t(`ledger.types.${type}`)
-  }
+  const kindOf = ({ type, transferOf }: WalletEntry): string =>
+    transferOf === null ? t(`ledger.types.${type}`) : t(`ledger.transfers.${transferOf}`)
   const oldest = entries.at(-1)
   const openingWon = oldest ? oldest.balanceWon - oldest.amountWon : closingWon
   const around = (name: string, balanceWon: number) => [

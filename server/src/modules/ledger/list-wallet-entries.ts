@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import type { listWalletEntries as endpoint } from '@jebo/contract/ledger/ledger.endpoints.ts'
-import type { WalletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
+import type { TransferKind, WalletEntry } from '@jebo/contract/ledger/ledger.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { CallOf } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
@@ -68,6 +68,14 @@ const feeIn = (
   return kind === 'RESERVE' ? Math.max(0, -amount_won - contract_won) : Math.min(fee_won, -amount_won)
 }
 
+/** Known by the account that the contract names. */
+const transferKindOf = ({ type, payer_kind }: Pick<EntryRow, 'type' | 'payer_kind'>): TransferKind | null => {
+  if (type !== 'TRANSFER') return null
+  if (payer_kind === 'RESERVE') return 'RESERVE'
+  if (payer_kind === 'CREW') return 'SHARE'
+  return payer_kind === 'TAX' ? 'REMITTANCE' : 'REWARD'
+}
+
 /** A wallet's entries, newest first. */
 export const listWalletEntries = async (
   { db, actor }: Pick<CallOf<typeof endpoint>, 'db' | 'actor'>,
@@ -102,7 +110,7 @@ export const listWalletEntries = async (
     const party = partyOf(row)
     const ticket = row.ticket_id === null ? undefined : briefs.get(row.ticket_id)
     const receiver = receivers.get(row.journal_id)
-    const isReserve = row.payer_kind === 'RESERVE'
+    const transferOf = transferKindOf(row)
     return {
       id: row.uuid,
       type: row.type,
@@ -111,8 +119,8 @@ export const listWalletEntries = async (
       balanceWon: row.balance_after_won,
       ticketId: ticket?.number ?? null,
       ticketTitle: ticket?.title ?? null,
-      isReserve,
-      program: (isReserve ? programs.get(programIdOf(row)) : ticket?.program) ?? null,
+      transferOf,
+      program: (transferOf === 'RESERVE' ? programs.get(programIdOf(row)) : ticket?.program) ?? null,
       company: ticket?.company ?? party.company,
       crew: (row.payer_kind === 'CREW' && crews.get(crewIdOf(row))) || null,
       person: (receiver && people.get(receiver)) ?? party.person,

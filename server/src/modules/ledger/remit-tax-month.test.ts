@@ -1,4 +1,5 @@
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
+import { exportAccountStatement } from '@jebo/contract/ledger/account-statements.endpoints.ts'
 import { exportTaxMonth, listTaxMonths, remitTaxMonth } from '@jebo/contract/ledger/tax.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, expect, it } from 'vitest'
@@ -68,4 +69,12 @@ it.each([
   ['of what is no month', '2026-13', '400 error.invalidRequest'],
 ])('is refused %s', async (_what, of, expected) => {
   expect(codeOf(await remit(of))).toBe(expected)
+})
+
+it('is called by its name in the accounts that it moves', async () => {
+  for (const kind of ['TAX', 'BANK'] as const) {
+    const { text } = await staff.send(exportAccountStatement, { kind })
+    const kinds = text.split('\r\n').map((line) => line.split(',')[1])
+    expect(kinds.filter((name) => name === '세금 납부' || name === '보상')).toEqual(['세금 납부'])
+  }
 })

@@ -83,7 +83,11 @@ describe('changeReserve', () => {
       ...{ reserveWon: 3_000_000, isOpened: true, promisedWon: 0, can: { setAside: true, takeBackWon: 3_000_000 } },
     })
     const [entry] = (await owner.call(listCompanyWalletEntries, {})).answer.data
-    expect(entry).toMatchObject({ amountWon: -3_000_000, isReserve: true, program: { id, title: programForm.title } })
+    expect(entry).toMatchObject({
+      amountWon: -3_000_000,
+      transferOf: 'RESERVE',
+      program: { id, title: programForm.title },
+    })
     expect((await change('WALLET', 1_000_000)).answer.reserveWon).toBe(2_000_000)
     const staffs = (await world.staff.call(getAccountStatement, { kind: 'RESERVE', programId: id })).answer
     expect([staffs.balanceWon, staffs.data.map(({ amountWon }) => amountWon)]).toEqual([
@@ -187,7 +191,7 @@ describe('changeReserve', () => {
     expect(await wallet()).toEqual({ balance: paid.answer.balanceWon, setAside: 0 })
     const [entry] = (await owner.call(listCompanyWalletEntries, {})).answer.data
     const fee = feeOf(HIGH.min, feeBasisPoints)
-    expect(entry).toMatchObject({ amountWon: -fee, feeWon: fee, ticketId: ticket, isReserve: false })
+    expect(entry).toMatchObject({ amountWon: -fee, feeWon: fee, ticketId: ticket, transferOf: 'REWARD' })
     const { text } = await owner.send(exportReserveStatement, { id })
     expect(text).toContain(`,보상,,${HIGH.min},0,,${ticket},`)
     await change('RESERVE', withFee(HIGH.min) + 1)

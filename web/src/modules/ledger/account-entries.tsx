@@ -8,16 +8,17 @@ import { EntriesTable } from './entries-table.tsx'
 
 /** What staff learn of an entry: whom it concerns, and of a correction why. The text of a ticket is not theirs to read here. */
 const Kind = ({ entry, ownCompany }: { entry: WalletEntry; ownCompany: string | undefined }) => {
-  const { type, isReserve, ticketId, program, company, crew, person, reason } = entry
+  const { type, transferOf, ticketId, program, company, crew, person, reason } = entry
   const t = useT('ledger')
   const locale = useLocale()
+  const isReserve = transferOf === 'RESERVE'
   const title = isReserve ? undefined : program?.title
   // Each entry of a company's wallet concerns the company.
   const payer = company?.uuid === ownCompany ? undefined : company?.name
   const names = [person?.nickname ?? crew?.name ?? payer, title].filter((name) => name !== undefined)
   return (
     <span className="block">
-      <span className="block">{isReserve ? t('reserves.entry') : t(`types.${type}`)}</span>
+      <span className="block">{transferOf === null ? t(`types.${type}`) : t(`transfers.${transferOf}`)}</span>
       <span className="block text-caption font-normal text-secondary empty:hidden">
         {names.map((name, index) => (
           <span key={name} lang={langOf(name, locale)}>

@@ -18,8 +18,9 @@ type Props = {
 export const EntryKind = ({ entry, owner }: Props) => {
   const t = useT('ledger')
   const locale = useLocale()
-  const { type, isReserve, ticketId, ticketTitle, program, company, crew, person, reason } = entry
-  const kind = isReserve ? t('reserves.entry') : t(`types.${type}`)
+  const { type, transferOf, ticketId, ticketTitle, program, company, crew, person, reason } = entry
+  const isReserve = transferOf === 'RESERVE'
+  const kind = transferOf === null ? t(`types.${type}`) : t(`transfers.${transferOf}`)
   const party = reason === null ? (crew ?? person) : null
   if (party) {
     return (
@@ -27,7 +28,7 @@ export const EntryKind = ({ entry, owner }: Props) => {
         <Avatar path={crew ? crew.logoPath : (person?.imagePath ?? null)} name={crew?.name ?? person?.nickname ?? ''} />
         <span className="min-w-0">
           <span className="block">{person ? t('shares.paid', { name: person.nickname }) : crew?.name}</span>
-          {crew && <span className="block text-caption font-normal text-secondary">{t('shares.received')}</span>}
+          {crew && <span className="block text-caption font-normal text-secondary">{t('transfers.SHARE')}</span>}
         </span>
       </span>
     )

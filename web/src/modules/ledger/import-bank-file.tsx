@@ -1,7 +1,7 @@
 import { checkBankFile, importBankFile } from '@jebo/contract/ledger/bank-lines.endpoints.ts'
 import { bankFileLimits, type FileBank, fileBanks } from '@jebo/contract/ledger/bank-lines.lifecycle.ts'
 import type { JudgedBankFile, JudgedBankLine } from '@jebo/contract/ledger/bank-lines.schema.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { sheetTextOf } from '../../domain/sheet-text.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useFailure } from '../../forms/use-failure.ts'
@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChooseButton } from '../../ui/choose-button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -59,10 +60,13 @@ export const ImportBankFile = () => {
   const [bank, setBank] = useState<FileBank>('KOOKMIN')
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [judged, setJudged] = useState<JudgedBankFile | null>(null)
+  const [refused, setRefused] = useState<'noText' | 'tooLarge' | null>(null)
+  const refusedId = useId()
   const { failure, showFailure } = useFailure()
   const check = useWrite(checkBankFile, { revalidates: false })
   const adding = useWrite(importBankFile)
   const discard = () => {
+    setRefused(null)
     setChosen(null)
     setJudged(null)
   }
@@ -70,8 +74,8 @@ export const ImportBankFile = () => {
     discard()
     showFailure(null)
     const text = sheetTextOf(new Uint8Array(await file.arrayBuffer()))
-    if (text === null || text.trim() === '') return showToast(t('noText'))
-    if (text.length > bankFileLimits.letters) return showToast(t('tooLarge'))
+    if (text === null || text.trim() === '') return setRefused('noText')
+    if (text.length > bankFileLimits.letters) return setRefused('tooLarge')
     const given = { bank, text }
     const written = await check.write(given)
     if (!written) return
@@ -100,9 +104,17 @@ export const ImportBankFile = () => {
               choices={Object.entries(fileBanks).map(([value, code]) => ({ value, label: bankOf(code) }))}
             />
           </Field>
-          <ChooseButton accept=".csv,.txt,text/csv,text/plain" disabled={check.isBusy} onChoose={choose}>
+          <ChooseButton
+            accept=".csv,.txt,text/csv,text/plain"
+            disabled={check.isBusy}
+            aria-describedby={refused ? refusedId : undefined}
+            onChoose={choose}
+          >
             {t('choose')}
           </ChooseButton>
+        </div>
+        <div role="alert" className="empty:hidden">
+          {refused && <FieldError id={refusedId}>{t(refused)}</FieldError>}
         </div>
         {judged && (
           <>
