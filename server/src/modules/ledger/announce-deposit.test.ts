@@ -74,6 +74,15 @@ describe('announceDeposit', () => {
     expect([bare.status, bare.problem.messageKey]).toEqual([400, 'error.idempotencyKeyRequired'])
   })
 
+  it('keeps the keys of users apart', async () => {
+    const { owner } = await openCompany(app, { alias: 'same-key' })
+    const key = keyed()
+    const deposit = { amount: 10_000, depositor: 'same key' }
+    const replies = await Promise.all([manager, owner].map((by) => by.call(announceDeposit, deposit, key)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Set(replies.map(({ answer }) => answer.id)).size).toBe(2)
+  })
+
   it.each([
     '"100,000"',
     '"1000"',
