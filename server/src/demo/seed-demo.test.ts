@@ -48,7 +48,8 @@ describe('the demo world', () => {
   let app: TestApp
   let early: Visitor
   beforeAll(async () => {
-    app = await openTestApp({ LIMIT_FACTOR: '1' })
+    // With limits, and with approvals that its one member of staff could not give.
+    app = await openTestApp({ LIMIT_FACTOR: '1', STAFF_APPROVALS: '2' })
     const signInEarly = async () => {
       early = app.visitor({ address: '203.0.113.9' })
       await early.call(signIn, { email: 'haneul@demo.test', password: demoPassword })
