@@ -48,6 +48,8 @@ const reading = readAll({
   applications: read(listApplications, () => ({ state: 'APPLIED' as const, size: shown })),
   accounts: read(listKyc, () => ({ state: 'PENDING' as const, size: shown })),
   deposits: contractsIn('DEPOSIT', 'AWAIT_CONFIRM'),
+  // What one member of staff has seen waits for another, where it takes two.
+  seenDeposits: contractsIn('DEPOSIT', 'CONFIRMED'),
   withdrawals: contractsIn('WITHDRAW', 'APPLIED'),
   transfers: contractsIn('WITHDRAW', 'APPROVED'),
   objections: read(listStaffDisclosures, () => ({ state: 'OBJECTED' as const, size: fed })),
@@ -81,6 +83,12 @@ const Queue = ({ icon, title, list, to, none, children }: QueueProps) => {
 /** When the one that has waited longest began to; unknown while more wait than are shown. */
 const oldestOf = ({ count }: List, times: readonly string[]): string | null =>
   (count === times.length && times.toSorted()[0]) || null
+
+const together = (...lists: readonly (List & { data: readonly StaffContract[] })[]) => ({
+  count: lists.reduce((sum, { count }) => sum + count, 0),
+  isMore: lists.some(({ isMore }) => isMore),
+  data: lists.flatMap(({ data }) => data),
+})
 
 const oldestContract = (list: List & { data: readonly StaffContract[] }): string | null =>
   oldestOf(
@@ -126,10 +134,13 @@ const disclosures = '/staff/disclosures'
 
 const Staff = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('companies.overview')
-  const { applications, accounts, deposits, withdrawals, transfers, objections, appeals, reports } = loaderData
+  const { applications, accounts, withdrawals, transfers, objections, appeals, reports } = loaderData
+  const deposits = together(loaderData.deposits, loaderData.seenDeposits)
   const waiting = { state: 'APPLIED' } as const
+  const onlySeen = loaderData.deposits.count === 0 && loaderData.seenDeposits.count > 0
   const to = {
-    ...{ applications: applicationList.path(waiting), accounts: reviewList.base, deposits: contractList.base },
+    ...{ applications: applicationList.path(waiting), accounts: reviewList.base },
+    deposits: contractList.path(onlySeen ? { status: 'CONFIRMED' } : {}),
     withdrawals: contractList.path({ kind: 'WITHDRAW', status: 'APPLIED' }),
     transfers: contractList.path({ kind: 'WITHDRAW', status: 'APPROVED' }),
     ...{ objections: disclosures, appeals: '/staff/appeals', reports: `${disclosures}?state=REPORTED` },
@@ -150,7 +161,7 @@ const Staff = ({ loaderData }: Route.ComponentProps) => {
     appeals: appeals.data[0]?.createdAt ?? null,
     reports: reports.data[0]?.createdAt ?? null,
   }
-  const open = [...withdrawals.data, ...transfers.data]
+  const open = together(withdrawals, transfers)
   const lists = {
     ...{ applications, accounts, deposits, withdrawals, transfers },
     ...{ objections: fedOf(objections), appeals: fedOf(appeals), reports: fedOf(reports) },
@@ -187,11 +198,11 @@ const Staff = ({ loaderData }: Route.ComponentProps) => {
           <Queue
             icon={icons.withdrawals}
             title={t('openWithdrawals')}
-            list={{ count: open.length, isMore: false }}
+            list={open}
             to={to[withdrawals.count > 0 || transfers.count === 0 ? 'withdrawals' : 'transfers']}
             none={t('noWithdrawals')}
           >
-            <WithdrawalsQueue contracts={open} />
+            <WithdrawalsQueue contracts={open.data} />
           </Queue>
         </div>
       </div>
