@@ -32,6 +32,8 @@ it('renders a button with its address below', async () => {
   const { html, text } = await renderMail(mail, 'Jebo')
   expect(html.match(/href="[^"]*"/g)).toEqual(Array(2).fill(`href="${url.replace('&', '&amp;')}"`))
   expect(html).toContain('다시 정하기')
+  // Korean is wrapped between words.
+  expect(html.match(/<h1[^>]*>/)?.[0]).toContain('word-break:keep-all')
   expect(html).toContain('&lt;b&gt;그대로&lt;/b&gt;')
   expect(text.split('\n').filter((line) => line.includes('jebo.test'))).toEqual([url])
   expect(text).toContain('<b>그대로</b>')

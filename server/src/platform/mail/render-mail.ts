@@ -18,7 +18,7 @@ const style = {
     padding: '32px',
     maxWidth: 520,
   },
-  heading: { fontSize: 22, lineHeight: '30px', margin: '0 0 16px' },
+  heading: { fontSize: 22, lineHeight: '30px', margin: '0 0 16px', wordBreak: 'keep-all' as const },
   text: { fontSize: 15, lineHeight: '24px', margin: '0 0 12px', wordBreak: 'keep-all' as const },
   code: { fontSize: 32, lineHeight: '40px', fontWeight: 700, letterSpacing: '0.2em', margin: '16px 0' },
   button: {
