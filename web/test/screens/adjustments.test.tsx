@@ -52,6 +52,10 @@ test('credit is taken from a hacker, who reads why', async () => {
   cleanup()
   await screens.open('/en/management/credit', hacker)
   await screen.findAllByText(reason)
+  cleanup()
+  await screens.open('/en/management/credit?view=withdrawals', hacker)
+  const row = within(await screen.findByRole('row', { name: new RegExp(reason) }))
+  for (const text of ['Adjustment', 'Adjusted']) row.getByText(text)
 })
 
 test.each([

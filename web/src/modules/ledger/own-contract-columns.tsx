@@ -8,7 +8,7 @@ import { CancelOwnContract } from './cancel-own-contract.tsx'
 
 /** What the lists of one's own deposits and withdrawals have in common. */
 export const useOwnContractColumns = (
-  Badge: ComponentType<Pick<Contract, 'status'>>,
+  Badge: ComponentType<Pick<Contract, 'type' | 'status'>>,
 ): Record<'statusColumn' | 'amountColumn' | 'cancelColumn', Column<Contract>> => {
   const t = useT('ledger.withdrawals')
   const format = useFormat()
@@ -17,9 +17,9 @@ export const useOwnContractColumns = (
       key: 'status',
       header: t('status'),
       isBrief: true,
-      cell: ({ status, reason }) => (
+      cell: ({ type, status, reason }) => (
         <span className="inline-flex flex-wrap items-center gap-2">
-          <Badge status={status} />
+          <Badge type={type} status={status} />
           {reason && <span className="text-caption text-secondary">{reason}</span>}
         </span>
       ),

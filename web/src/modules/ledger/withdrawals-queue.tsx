@@ -71,7 +71,7 @@ export const WithdrawalsQueue = ({ contracts }: { contracts: readonly StaffContr
       header: t('status'),
       cell: (contract) => (
         <span>
-          <WithdrawalStatusBadge status={contract.status} />
+          <WithdrawalStatusBadge type={contract.type} status={contract.status} />
           <span className="block text-caption text-secondary">
             <WaitingTime iso={contract.createdAt} isWaiting={isOpen(contract)} />
           </span>

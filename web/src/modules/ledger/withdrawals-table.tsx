@@ -7,9 +7,10 @@ import { useOwnContractColumns } from './own-contract-columns.tsx'
 import { useAccountName } from './use-account-name.ts'
 import { WithdrawalStatusBadge } from './withdrawal-status-badge.tsx'
 
-/** A user's withdrawals, each with what was withheld and paid out. */
+/** A user's withdrawals, each with what was withheld and paid out, and the adjustments of the wallet between them. */
 export const WithdrawalsTable = ({ contracts }: { contracts: readonly Contract[] }) => {
   const t = useT('ledger.withdrawals')
+  const kindOf = useT('ledger.types')
   const format = useFormat()
   const account = useAccountName()
   const { statusColumn, amountColumn, cancelColumn } = useOwnContractColumns(WithdrawalStatusBadge)
@@ -18,10 +19,12 @@ export const WithdrawalsTable = ({ contracts }: { contracts: readonly Contract[]
       key: 'createdAt',
       header: t('createdAt'),
       isLead: true,
-      cell: ({ createdAt, payout }) => (
+      cell: ({ type, createdAt, payout }) => (
         <span>
           <span className="block">{format.dateTime(createdAt)}</span>
-          {payout && <span className="block text-caption font-normal text-secondary">{account(payout)}</span>}
+          <span className="block text-caption font-normal text-secondary">
+            {payout ? account(payout) : kindOf(type)}
+          </span>
         </span>
       ),
     },
