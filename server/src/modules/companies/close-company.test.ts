@@ -3,7 +3,12 @@ import { closeCompany, getClosing } from '@jebo/contract/companies/closing.endpo
 import { checkAlias, getCompany, listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
 import { acceptInvitation } from '@jebo/contract/companies/members.endpoints.ts'
 import { announceDeposit, cancelContract } from '@jebo/contract/ledger/ledger.endpoints.ts'
-import { getProgram, publishProgram, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
+import {
+  getProgram,
+  listProgramsOfCompany,
+  publishProgram,
+  setProgramStatus,
+} from '@jebo/contract/programs/programs.endpoints.ts'
 import { submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
@@ -51,6 +56,8 @@ describe('closeCompany', () => {
     const page = await app.visitor().call(getCompany, { alias: 'leaving' })
     expect(page.answer).toMatchObject({ name: 'leaving (주)', closedAt: app.clock.now().toISOString() })
     expect((await hacker.call(getProgram, { id })).answer.status).toBe('ENDED')
+    const { data } = (await app.visitor().call(listProgramsOfCompany, { alias: 'leaving' })).answer
+    expect(data.map((program) => [program.id, program.status])).toEqual([[id, 'ENDED']])
     const { rows } = await app.database.pool.query('select from programs where public_id = $1', [draft.id])
     expect(rows, 'drafts are deleted').toHaveLength(0)
   })

@@ -1,3 +1,4 @@
+import type { CompanyState } from '@jebo/contract/companies/companies.lifecycle.ts'
 import type { Plan } from '@jebo/contract/companies/companies.limits.ts'
 import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
 import type { CompanyPermission } from '@jebo/contract/core/company-permissions.ts'
@@ -35,7 +36,10 @@ export const nameCompanies = async (db: Db, uuids: readonly string[]): Promise<M
 }
 
 /** A company that has a page by its alias; null if there is none. */
-export const findCompanyByAlias = async (db: Db, alias: string): Promise<{ id: RowId<'companies'> } | null> =>
+export const findCompanyByAlias = async (
+  db: Db,
+  alias: string,
+): Promise<{ id: RowId<'companies'>; state: CompanyState } | null> =>
   (await findPublicCompany(db, nameKey(alias))) ?? null
 
 /** Companies whose name or alias holds a text, for staff. */

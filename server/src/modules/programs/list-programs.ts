@@ -16,6 +16,7 @@ import {
   type Conditions,
   type Found,
   listCompanyPrograms,
+  listEndedProgramsOf,
   listListedProgramsOf,
   listPublicPrograms,
 } from './program-lists.sql.ts'
@@ -84,7 +85,8 @@ export const listProgramsOfCompany = async (
 ): Promise<Cards> => {
   const company = await findCompanyByAlias(call.db, alias)
   refuseUnless(company, 'error.notFound')
-  return asCards(call, fromOthers, null, await listListedProgramsOf(call.db, company.id, page))
+  const list = company.state === 'CLOSED' ? listEndedProgramsOf : listListedProgramsOf
+  return asCards(call, fromOthers, null, await list(call.db, company.id, page))
 }
 
 export const listOwnPrograms = async (

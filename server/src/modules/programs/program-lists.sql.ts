@@ -203,6 +203,10 @@ export const listLocked = (db: Db, viewer: Viewer, q: string | undefined, page: 
 export const listListedProgramsOf = (db: Db, companyId: RowId<'companies'>, page: Page): Promise<Found> =>
   listRows(db, selectListed(db).where('company_id', '=', companyId), 'published_at', page)
 
+/** What is left of a company that has closed, read as a guest. */
+export const listEndedProgramsOf = (db: Db, companyId: RowId<'companies'>, page: Page): Promise<Found> =>
+  listRows(db, selectPrograms(db, null).where('company_id', '=', companyId), 'published_at', page)
+
 type OfCompany = { status: ProgramStatus | undefined; q?: string | undefined; isTimed?: boolean }
 
 /** Those with this number or title among the programs of one company, which are few enough to be read. */
