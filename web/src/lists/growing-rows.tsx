@@ -4,6 +4,7 @@ import { withProblemTexts } from '../i18n/problem-texts.ts'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { passFocusBack } from './pass-focus-back.ts'
 
 type Props<Row> = {
   first: Feed<Row>
@@ -22,7 +23,7 @@ export const GrowingRows = <Row,>({ first, readAfter, moreLabel, children }: Pro
       {/* A reload would take away the rows that were added. */}
       {feed.rows.length > first.data.length && <span hidden data-stays />}
       {feed.hasMore && (
-        <div className="flex justify-center border-t border-line p-3">
+        <div ref={passFocusBack} className="flex justify-center border-t border-line p-3">
           <Button size="small" isBusy={feed.isBusy} onClick={() => void feed.readOn()}>
             {moreLabel}
           </Button>
