@@ -1,6 +1,6 @@
 // What a hacker meets in the first hour: their start page, the search of their tickets, a choice that came too late, and
 // what their crew does.
-import { setProfileImage } from '@jebo/contract/accounts/profiles.endpoints.ts'
+import { getProfile, setProfileImage, updateProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { answerTicket, changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -32,6 +32,15 @@ test('the first steps leave the start page when all are done, and the own figure
   await screens.open('/en', hacker)
   expect(shownSteps()).toEqual([])
   expect([figure('Open tickets'), figure('Drafts'), figure('Credit balance')]).toEqual(['1', '1', '₩0'])
+})
+
+test('a profile is filled with a text, too', async () => {
+  const hacker = await signUpConsenting(screens.app, 'writer')
+  const { nickname, version } = (await hacker.call(getProfile, {})).answer
+  await hacker.call(updateProfile, { nickname, bio: 'Looks at web shops.', version })
+  await screens.open('/en', hacker)
+  screen.getByText('1 of 3 done')
+  within(screen.getByRole('link', { name: /^Complete your profile/ })).getByText('Done')
 })
 
 test('a number finds a ticket of any state, and the list says in which tab it is', async () => {

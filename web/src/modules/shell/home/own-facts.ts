@@ -1,4 +1,5 @@
 // What a signed-in user finds on the home page, besides what is public. Loads late: guests need none of it.
+import { getProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
 import { listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getCompanyWallet, getWallet, listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
@@ -21,8 +22,16 @@ const longestWaitFirst = (rows: readonly TicketRow[]) =>
 
 const none: Counted = { count: 0, isMore: false }
 
-const readHacker = async (ask: Ask) => {
-  const [recent, waiting, wallet] = await Promise.all([
+/** Whether others see more of a hacker than the nickname. */
+const hasProfile = async (ask: Ask, { imagePath }: Viewer): Promise<boolean> => {
+  if (imagePath !== null) return true
+  const { bio, tags, links } = await ask(getProfile, {})
+  return bio !== null || tags.length > 0 || links.length > 0
+}
+
+const readHacker = async (ask: Ask, viewer: Viewer) => {
+  const [isProfileFilled, recent, waiting, wallet] = await Promise.all([
+    hasProfile(ask, viewer),
     ask(listOwnTickets, { size: shownTickets }),
     Promise.all(awaitingAuthor.map((substate) => ask(listOwnTickets, { ...longestWait, substate }))),
     ask(getWallet, {}),
@@ -30,6 +39,7 @@ const readHacker = async (ask: Ask) => {
   return {
     tickets: '/management/ticket',
     credit: '/management/credit',
+    isProfileFilled,
     total: recent.count,
     waiting: longestWaitFirst(waiting.flatMap(({ data }) => data)),
     waitingCount: waiting.reduce((sum, { count }) => sum + count, 0),
@@ -41,7 +51,9 @@ const readHacker = async (ask: Ask) => {
 }
 
 /** Without the balance for a manager who does not see it. */
-type OwnFacts = Omit<Awaited<ReturnType<typeof readHacker>>, 'balanceWon' | 'drafts'> & {
+type OwnFacts = Omit<Awaited<ReturnType<typeof readHacker>>, 'balanceWon' | 'drafts' | 'isProfileFilled'> & {
+  /** Of hackers alone. */
+  isProfileFilled?: boolean
   balanceWon: number | null
   /** Null for those who write no tickets. */
   drafts: Counted | null
@@ -69,7 +81,7 @@ const readCompany = async (ask: Ask, viewer: Viewer): Promise<OwnFacts | null> =
 
 export const readOwnFacts = async (ask: Ask, viewer: Viewer): Promise<OwnFacts | null> => {
   if (viewer.isStaff) return null
-  return (viewer.company ? readCompany(ask, viewer) : readHacker(ask)).catch(nullOnRefusal)
+  return (viewer.company ? readCompany(ask, viewer) : readHacker(ask, viewer)).catch(nullOnRefusal)
 }
 
 /** How much waits for staff. */

@@ -54,7 +54,7 @@ type Counted = { count: number; isMore: boolean }
 type StartRow = { key: StartKey; to: string; isDone?: boolean; waiting?: Counted | undefined }
 
 /** What is known of the viewer's own work; null if it could not be loaded. */
-export type OwnFacts = { tickets: number } | null
+export type OwnFacts = { tickets: number; isProfileFilled?: boolean } | null
 
 /** What waits for staff; null if it could not be loaded, and for everybody else. */
 export type Queues = { companies: Counted; accounts: Counted; contracts: Counted } | null
@@ -78,7 +78,7 @@ const startRowsOf = (viewer: Viewer, own: OwnFacts, queues: Queues): readonly St
   return [
     { key: 'findProgram', to: '/programs', isDone: own !== null && own.tickets > 0 },
     { key: 'verify', to: '/verification', isDone: viewer.meta.verificationLevel > 0 },
-    { key: 'fillProfile', to: '/settings/profile', isDone: viewer.imagePath !== null },
+    { key: 'fillProfile', to: '/settings/profile', isDone: own?.isProfileFilled === true },
   ]
 }
 
