@@ -19,12 +19,15 @@ const focusFirstOf = (targets: readonly HTMLElement[]): void => {
 
 /**
  * For the `ref` of a box whose button extends a list and is gone once the list is complete: the focus moves to what stood before it
- * instead of the start of the page, and the next step of the keyboard leads on from there.
+ * when it was pressed instead of the start of the page, and the next step of the keyboard leads to the rows that were added.
  */
 export const passFocusBack = (box: HTMLElement | null): (() => void) => {
+  let targets: readonly HTMLElement[] = []
+  box?.addEventListener('click', () => {
+    targets = nearestBefore(box)
+  })
   return () => {
     if (!box?.contains(document.activeElement)) return
-    const targets = nearestBefore(box)
     queueMicrotask(() => {
       const isLost = document.activeElement === null || document.activeElement === document.body
       if (isLost) focusFirstOf(targets)
