@@ -211,12 +211,3 @@ export const ActionList = ({ ticket, advice, onOpen }: ListProps) => {
     </div>
   )
 }
-
-export const hasActions = ({ can }: TicketPage): boolean =>
-  can.changeSubstateTo.length > 0 ||
-  can.changeSeverity ||
-  can.reward !== null ||
-  can.proposeReward !== null ||
-  can.requestDisclosure ||
-  can.discloseEarly ||
-  can.appeal

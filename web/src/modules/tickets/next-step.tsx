@@ -4,9 +4,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnyInView } from '../../ui/in-view.ts'
-import { hasActions } from './action-list.tsx'
 import { calloutId, panelId, turnButtonId } from './anchors.ts'
 import { composerId } from './composer.tsx'
+import { hasActions } from './ticket-actions.ts'
 import { type Task, turnFor } from './whose-turn.ts'
 
 type Props = {

@@ -44,3 +44,12 @@ export const useAdviceLabel = () => {
     return step === 'propose' ? t('proposal.propose') : textsOf(ticket, step.move).label
   }
 }
+
+export const hasActions = ({ can }: TicketPage): boolean =>
+  can.changeSubstateTo.length > 0 ||
+  can.changeSeverity ||
+  can.reward !== null ||
+  can.proposeReward !== null ||
+  can.requestDisclosure ||
+  can.discloseEarly ||
+  can.appeal
