@@ -1,5 +1,5 @@
 // The link at the end of a feed, and what stands there once no address can ask for more.
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
@@ -27,34 +27,6 @@ test.each([
   const { container } = await open(shown)
   expect(container.textContent).toBe('Show more')
   expect(screen.getByRole('link').getAttribute('href')).toContain(`/feed?shown=${next}`)
-})
-
-test('leaves the focus near the end of the list once there are no more rows', async () => {
-  await loadPageMessages('en', 'hacktivity')
-  const feed = (rows: number, hasMore: boolean) => (
-    <IntlProvider locale="en" messages={messagesOf('en')}>
-      <MemoryRouter>
-        <ul>
-          {Array.from({ length: rows }, (_, row) => `Row ${row + 1}`).map((row) => (
-            <li key={row}>
-              <a href="/row">{row}</a>
-            </li>
-          ))}
-        </ul>
-        {hasMore && (
-          <ShowMore shown={2} step={2} pathOf={(more) => `/feed?shown=${more}`}>
-            Show more
-          </ShowMore>
-        )}
-      </MemoryRouter>
-    </IntlProvider>
-  )
-  const { rerender } = render(feed(2, true))
-  const more = screen.getByRole('link', { name: 'Show more' })
-  more.focus()
-  fireEvent.click(more)
-  rerender(feed(3, false))
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Row 2'))
 })
 
 test('says after the last possible row that there are more, and how to find them', async () => {
