@@ -46,6 +46,7 @@ export const listPrograms = endpoint({
   problems: [],
 })
 
+/** Running and suspended programs of a company; of a closed one, those that have ended. */
 export const listProgramsOfCompany = endpoint({
   method: 'GET',
   path: '/programs/companies/{alias}',

@@ -118,7 +118,7 @@ const Home = ({ loaderData }: Route.ComponentProps) => {
           viewer={viewer}
           queues={queues}
           notice={<ApplicationNotice viewer={viewer} />}
-          own={own && { ...own, tickets: own.total }}
+          own={own && { tickets: own.total, isProfileFilled: own.isProfileFilled === true }}
           overview={own && own.total > 0 && <Overview own={own} />}
           live={<Live {...live} />}
         />

@@ -17,7 +17,7 @@ import { getStaff, inviteTo, joinCompany, openCompany } from '../../../test/comp
 import { deposit, keyed } from '../../../test/money.ts'
 import { notifiedEventsOf } from '../../../test/notifications.ts'
 import { enterPassword, isSignedIn, password, signUpAs } from '../../../test/people.ts'
-import { draftProgram, openProgram } from '../../../test/programs.ts'
+import { draftProgram, openPrivateProgram, openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { draftTicket, moveInput, openTicket } from '../../../test/tickets.ts'
@@ -45,7 +45,8 @@ describe('closeCompany', () => {
     const { id } = await openProgram(owner)
     const draft = await draftProgram(owner)
     const manager = await joinCompany(app, company, 'worker')
-    await owner.call(setProgramStatus, { id, status: 'ENDED' })
+    const hidden = await openPrivateProgram(app, owner)
+    for (const one of [id, hidden.id]) await owner.call(setProgramStatus, { id: one, status: 'ENDED' })
     expect(await obstaclesOf(owner)).toEqual([])
     expect(await close(owner)).toBe(204)
     expect((await owner.call(getAuth, {})).answer.company).toBeNull()

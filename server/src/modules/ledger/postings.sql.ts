@@ -35,7 +35,7 @@ const asMoved = sql`moved (account_id, number, amount_won, balance_won)`
 /** A statement that has read or inserted the contract. */
 type OfContract = QueryCreator<DB & { contract: { id: RowId<'contracts'>; public_id: number } }>
 
-/** A job takes as long as the rest of a posting, so it is added by the first of those that wait for their seals. */
+/** Adding a job takes a fifth of a posting, so only the first of those that wait for their seals adds one. */
 const sealAwaited = sql<string | null>`
   case when not exists (select from ledger_unsealed) then ${jobAdded(journalPosted, {})} end`
 

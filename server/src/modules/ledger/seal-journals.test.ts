@@ -31,10 +31,10 @@ describe('ledger:seal', () => {
   const jobs = `graphile_worker._private_jobs where task_id =
     (select id from graphile_worker._private_tasks where identifier = 'ledger:seal')`
   const forgetJobs = () => app.database.pool.query(`delete from ${jobs}`)
-  /** Seconds until each is due, rounded up. */
+  /** After how many seconds each was due. */
   const dueIn = async (): Promise<number[]> => {
     const { rows } = await app.database.pool.query<{ seconds: number }>(
-      `select greatest(0, ceil(extract(epoch from run_at - now())))::integer as seconds from ${jobs} order by 1`,
+      `select round(extract(epoch from run_at - created_at))::integer as seconds from ${jobs} order by 1`,
     )
     return rows.map(({ seconds }) => seconds)
   }

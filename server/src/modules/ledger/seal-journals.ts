@@ -9,7 +9,7 @@ import { insertSeals, listUnsealed, lockHead, type Seal } from './seals.sql.ts'
 export const journalPosted = defineJob<object>('ledger:seal')
 
 const atOnce = 500
-/** Longer than a posting takes to commit. */
+/** Longer than most postings take to commit; the crontab finds the others. */
 const nextLook = { key: 'ledger:seal', waitSeconds: 1 }
 
 /** @returns how many journals were sealed, at most `atOnce` */

@@ -1,9 +1,9 @@
 // Tells processes of committed changes to rows: over one connection per process, opened when first needed.
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Pool, Tx } from './database.ts'
+import { outsideRequests } from './waiting-time.ts'
 
 const channel = 'jebo_changes'
 
@@ -34,8 +34,6 @@ export type Changes = {
 export const openChanges = ({ options }: Pool, log: Logger): Changes => {
   const watchers = new Map<string, Set<() => void>>()
   const end = new AbortController()
-  // The request that watches first is over soon, and the time that it may wait for the database is not that of all watchers.
-  const outsideRequests = AsyncLocalStorage.snapshot()
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
 
@@ -73,6 +71,7 @@ export const openChanges = ({ options }: Pool, log: Logger): Changes => {
     closing: end.signal,
     watch: (topic, onChange) => {
       watchers.set(topic, (watchers.get(topic) ?? new Set()).add(onChange))
+      // The request that watches first is over soon, and the time that it may wait for the database is not that of all watchers.
       if (!client && !retry && !end.signal.aborted) void outsideRequests(listen)
       return () => leave(topic, onChange)
     },

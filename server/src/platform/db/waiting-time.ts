@@ -35,7 +35,7 @@ export const withWaitingTime = <T>(work: () => T): T =>
  * Runs what outlives requests without their limit. A connection that a request opens, and all that it tells later,
  * would otherwise have that of this request for ever.
  */
-export const outsideRequests = <T>(work: () => T): T => current.exit(work)
+export const outsideRequests: <T>(work: () => T) => T = AsyncLocalStorage.snapshot()
 
 /** The message starts like those of the pool. */
 const usedUp = (): Error => new Error('timeout exceeded by what the request has waited for')

@@ -19,7 +19,10 @@ import { forgetWorker, releaseJobs, seeWorker } from './job-workers.sql.ts'
 
 export type Tasks = TaskList
 
-/** Binds a kind of job to its task, which must be idempotent. The runner may have heard of it by a connection of a request. */
+/**
+ * Binds a kind of job to its task, which must be idempotent. The runner may have heard of it through a connection that a request
+ * opened.
+ */
 export const task = <Payload extends object>(job: Job<Payload>, work: (payload: Payload) => Promise<void>): Tasks => ({
   [job.name]: (payload) => outsideRequests(() => work(payload as Payload)),
 })

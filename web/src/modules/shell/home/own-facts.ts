@@ -99,6 +99,7 @@ export const readQueues = async (ask: Ask) => {
       companies: counted(companies),
       accounts: counted(accounts),
       contracts: { count: contracts.count + seen.count, isMore: contracts.isMore || seen.isMore },
+      areSeenOnly: contracts.count === 0 && seen.count > 0,
     }))
     .catch(nullOnRefusal)
 }

@@ -54,17 +54,27 @@ type Counted = { count: number; isMore: boolean }
 type StartRow = { key: StartKey; to: string; isDone?: boolean; waiting?: Counted | undefined }
 
 /** What is known of the viewer's own work; null if it could not be loaded. */
-export type OwnFacts = { tickets: number; isProfileFilled?: boolean } | null
+export type OwnFacts = { tickets: number; isProfileFilled: boolean } | null
 
 /** What waits for staff; null if it could not be loaded, and for everybody else. */
-export type Queues = { companies: Counted; accounts: Counted; contracts: Counted } | null
+export type Queues = {
+  companies: Counted
+  accounts: Counted
+  contracts: Counted
+  /** Whether of the deposits all were seen by one member of staff, and are in another tab. */
+  areSeenOnly: boolean
+} | null
 
 const startRowsOf = (viewer: Viewer, own: OwnFacts, queues: Queues): readonly StartRow[] => {
   if (viewer.isStaff) {
     return [
       { key: 'companies', to: '/staff/companies', waiting: queues?.companies },
       { key: 'accounts', to: '/staff/kyc', waiting: queues?.accounts },
-      { key: 'contracts', to: '/staff/contracts', waiting: queues?.contracts },
+      {
+        key: 'contracts',
+        to: queues?.areSeenOnly ? '/staff/contracts?status=CONFIRMED' : '/staff/contracts',
+        waiting: queues?.contracts,
+      },
       { key: 'audit', to: '/staff/audit' },
     ]
   }
@@ -78,7 +88,7 @@ const startRowsOf = (viewer: Viewer, own: OwnFacts, queues: Queues): readonly St
   return [
     { key: 'findProgram', to: '/programs', isDone: own !== null && own.tickets > 0 },
     { key: 'verify', to: '/verification', isDone: viewer.meta.verificationLevel > 0 },
-    { key: 'fillProfile', to: '/settings/profile', isDone: own?.isProfileFilled === true },
+    { key: 'fillProfile', to: '/settings/profile', isDone: viewer.imagePath !== null || own?.isProfileFilled === true },
   ]
 }
 
