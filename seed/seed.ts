@@ -1,5 +1,4 @@
 // Fills a development database with many plausible rows.
-import { availableParallelism, totalmem } from 'node:os'
 import { publishShippedTerms } from '@jebo/server/modules/accounts/public.ts'
 import { currentHead } from '@jebo/server/modules/receipts/public.ts'
 import { ConfigError, loadConfig } from '@jebo/server/platform/config.ts'
@@ -9,6 +8,7 @@ import { migrate } from '@jebo/server/platform/db/migrate.ts'
 import { openCluster } from '@jebo/server/platform/db/open-cluster.ts'
 import { openFileStore } from '@jebo/server/platform/files/store.ts'
 import { isWhole, readOptions, refuseOptions } from '../script/read-options.ts'
+import { clusterSettings, connections } from './cluster.ts'
 import { fillWorld } from './fill.ts'
 import { planOf, seedPassword } from './plan.ts'
 
@@ -24,22 +24,6 @@ const readPlan = () => {
   if (!isWhole(tickets, 100, 5_000_000) || !isWhole(seed, 1, 1_000_000)) refuseOptions(usage)
   return planOf(Number(tickets), Number(seed))
 }
-
-/** More connections would only wait for memory and disk. */
-const connections = Math.min(availableParallelism(), 4)
-
-/**
- * For a database that the seed starts itself: pages are written once, and by the checkpoints, since each of them is read
- * by many steps.
- */
-const clusterSettings = [
-  // Built indexes are written to their files alone.
-  'wal_level=minimal',
-  'max_wal_senders=0',
-  `shared_buffers=${Math.min(Math.floor(totalmem() / 4 / 2 ** 20), 4096)}MB`,
-  'max_wal_size=16GB',
-  'checkpoint_timeout=60s',
-]
 
 const run = async (): Promise<void> => {
   const plan = readPlan()

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { clusterSettings, connections } from '../../seed/cluster.ts'
 import { fillWorld } from '../../seed/fill.ts'
 import { planOf } from '../../seed/plan.ts'
 import { publishShippedTerms } from '../../server/src/modules/accounts/public.ts'
 import { recordCompanies } from '../../server/src/modules/tickets/public.ts'
-import { loadConfig } from '../../server/src/platform/config.ts'
+import { type Config, loadConfig } from '../../server/src/platform/config.ts'
 import { createSealer } from '../../server/src/platform/crypto/seal.ts'
 import { createDatabase, createMaintenancePool, type Pool } from '../../server/src/platform/db/database.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
@@ -45,16 +46,18 @@ const folderOf = async (
   return { dataDir, isMade: false }
 }
 
-/** Opens the world of a size, at today's schema. @param ends receives how to close it, before it is made */
-export const openWorld = async (
-  size: Size,
+/**
+ * Opens the database of a world.
+ * @param ends receives how to close it
+ */
+const openDatabase = async (
+  config: Config,
   say: (line: string) => void,
   ends: (() => Promise<unknown>)[],
-): Promise<World> => {
-  const { dataDir, isMade } = await folderOf(size, say)
-  const config = loadConfig({ DATA_DIR: dataDir })
-  const cluster = await openCluster(config)
-  const pool = createMaintenancePool(cluster.url, (error) => say(error.message))
+  { settings = [], connections }: { settings?: readonly string[]; connections?: number } = {},
+): Promise<Pool> => {
+  const cluster = await openCluster(config, { settings })
+  const pool = createMaintenancePool(cluster.url, (error) => say(error.message), connections)
   ends.push(async () => {
     // The pool would wait for its statements, and one of those that make a world takes minutes: the end of the database
     // ends it.
@@ -64,13 +67,38 @@ export const openWorld = async (
     if (!isBusy) await cluster.leave()
   })
   await migrate(cluster.url)
+  return pool
+}
+
+/** Makes the world, in a database with the settings of the seed: it is measured with the usual ones. */
+const makeWorld = async (
+  size: Size,
+  config: Config,
+  say: (line: string) => void,
+  ends: (() => Promise<unknown>)[],
+): Promise<void> => {
+  const pool = await openDatabase(config, say, ends, { settings: clusterSettings, connections })
+  await publishShippedTerms(createDatabase(pool), new Date())
+  const tools = { files: openFileStore(config), sealer: createSealer(config.secretKeys) }
+  await fillWorld(pool, tools, planOf(size.tickets, 1, size.programs), say)
+  if (size.journals !== undefined) await fillJournals(pool, size.journals)
+  await pool.query('checkpoint')
+  await ends.pop()?.()
+}
+
+/** Opens the world of a size, at today's schema. @param ends receives how to close it, before it is made */
+export const openWorld = async (
+  size: Size,
+  say: (line: string) => void,
+  ends: (() => Promise<unknown>)[],
+): Promise<World> => {
+  const { dataDir, isMade } = await folderOf(size, say)
+  const config = loadConfig({ DATA_DIR: dataDir })
   if (!isMade) {
-    await publishShippedTerms(createDatabase(pool), new Date())
-    const tools = { files: openFileStore(config), sealer: createSealer(config.secretKeys) }
-    await fillWorld(pool, tools, planOf(size.tickets, 1, size.programs), say)
-    if (size.journals !== undefined) await fillJournals(pool, size.journals)
+    await makeWorld(size, config, say, ends)
     await writeFile(join(dataDir, 'seed'), await markOfSeed())
   }
+  const pool = await openDatabase(config, say, ends)
   // What the jobs and the database would do by themselves at some moment of the run.
   await recordCompanies(createDatabase(pool), new Date())
   await pool.query('vacuum (analyze)')

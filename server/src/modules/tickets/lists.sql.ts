@@ -14,7 +14,16 @@ import type { SeverityCount } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { SearchScope, TicketSort } from '@jebo/contract/tickets/tickets.sorts.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { after, type Counted, countEachUpTo, countTabs, countUpTo, limited, pageOf } from '../../platform/db/lists.ts'
+import {
+  after,
+  byValue,
+  type Counted,
+  countEachUpTo,
+  countTabs,
+  countUpTo,
+  limited,
+  pageOf,
+} from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { patternHolding, publicIdIn } from '../../platform/db/search.ts'
 import { managedCompanyIdOf, systemRead, type Viewer } from '../../platform/http/reader.ts'
@@ -132,19 +141,33 @@ const labelledIn = (rows: Selected, labelId: RowId<'labels'>, state: State | und
   return labelled.where(sql<boolean>`ticket_labels.labelled_substate in (${sql.join(some)})`)
 }
 
+/** What the row of a label copies of its ticket, by which a list of the label is narrowed before tickets are read. */
+const copyOf = {
+  severity: 'labelled_severity',
+  program_id: 'labelled_program_id',
+  author_id: 'labelled_author_id',
+  crew_id: 'labelled_crew_id',
+  assignee_id: 'labelled_assignee_id',
+  turn_since: 'labelled_turn_since',
+  target_due_at: 'labelled_due_at',
+  updated_at: 'labelled_updated_at',
+} as const
+type Copied = keyof typeof copyOf
+
 export const matching = (rows: Selected, filter: TicketFilter): Selected => {
   const { severity, programId, companyId, authorId, crewId, assigneeId, labelId, due, waitingSince } = filter
+  const column = (name: Copied) => (labelId === undefined ? sql.ref(name) : sql.ref(`ticket_labels.${copyOf[name]}`))
   let found = inSubstates(labelId === undefined ? rows : labelledIn(rows, labelId, stateIn(filter)), filter)
-  if (severity !== undefined) found = found.where('severity', '=', severity)
-  if (programId !== undefined) found = found.where('program_id', '=', programId)
+  if (severity !== undefined) found = found.where(column('severity'), '=', severity)
+  if (programId !== undefined) found = found.where(column('program_id'), '=', programId)
   if (companyId !== undefined) found = found.where('company_id', '=', companyId)
-  if (authorId !== undefined) found = found.where('author_id', '=', authorId)
-  if (crewId !== undefined) found = found.where('crew_id', '=', crewId)
-  if (assigneeId === null) found = found.where('assignee_id', 'is', null)
-  else if (assigneeId !== undefined) found = found.where('assignee_id', '=', assigneeId)
-  if (waitingSince !== undefined) found = found.where('turn_since', '<=', waitingSince)
-  if (due !== undefined) found = found.where('target_due_at', '<=', due.until)
-  if (due?.after) found = found.where('target_due_at', '>', due.after)
+  if (authorId !== undefined) found = found.where(column('author_id'), '=', authorId)
+  if (crewId !== undefined) found = found.where(column('crew_id'), '=', crewId)
+  if (assigneeId === null) found = found.where(column('assignee_id'), 'is', null)
+  else if (assigneeId !== undefined) found = found.where(column('assignee_id'), '=', assigneeId)
+  if (waitingSince !== undefined) found = found.where(column('turn_since'), '<=', waitingSince)
+  if (due !== undefined) found = found.where(column('target_due_at'), '<=', due.until)
+  if (due?.after) found = found.where(column('target_due_at'), '>', due.after)
   return found
 }
 
@@ -179,6 +202,16 @@ type Order =
   | typeof longestWaitFirst
   | typeof dueFirst
 
+/**
+ * Listed in their order. Of several conditions at once the values decide which index finds the first rows soonest: a plan for all
+ * values may look up every ticket of one in the whole index of another.
+ */
+const listedBy = (sorted: Selected, filter: TicketFilter) => {
+  const { severity, programId, assigneeId, labelId, due, waitingSince } = filter
+  const given = [severity, programId, assigneeId, labelId, due, waitingSince].filter((one) => one !== undefined)
+  return given.length > 1 ? byValue(listed(sorted)) : listed(sorted)
+}
+
 type Tabbed = Counted & { byState: (Counted & { state: State })[] | null }
 type Listed = { rows: ListedTicket[] }
 type Asked = { filter: TicketFilter; sort: TicketSort; page: Page }
@@ -197,18 +230,14 @@ const countedOf = (db: Db, viewer: Viewer, as: OwnerWay, filter: TicketFilter): 
     ? ownedBy(db, viewer, as, filter)
     : (selectLabelCopies(db, viewer, filter.labelId) as unknown as Selected)
 
-/** The copy of a column in the row of a label. */
-const labelledColumn = (column: Order['by'][0]) => {
-  if (column === 'turn_since') return sql`ticket_labels.labelled_turn_since`
-  return column === 'target_due_at' ? sql`ticket_labels.labelled_due_at` : sql`ticket_labels.labelled_updated_at`
-}
-
 /** In the order of the list; those of a label by its copies, which have indexes in these orders. */
 const sortedIn = (rows: Selected, order: Order, { labelId }: TicketFilter): Selected => {
   if (labelId === undefined) return after(rows, order, undefined)
   const [first] = order.by
   const { direction } = order
-  return rows.orderBy(labelledColumn(first), direction).orderBy(sql`ticket_labels.ticket_id`, direction)
+  return rows
+    .orderBy(sql.ref(`ticket_labels.${copyOf[first]}`), direction)
+    .orderBy(sql`ticket_labels.ticket_id`, direction)
 }
 
 /** Open tickets wait for one of their sides, the others for nobody. What is due is found in the order in which it is. */
@@ -244,9 +273,9 @@ export const listOwnedTickets = async (
   const counted = (narrowed: Narrowing) => matching(countedOf(db, viewer, as, filter), { ...others, ...narrowed })
   const counts = await countTabs(db, { states: tabsOf(as), open: state, rowsIn: (only) => counted({ state: only }) })
   if (substate === undefined && turn === undefined)
-    return { ...counts, rows: await limited(listed(sorted), page).execute() }
+    return { ...counts, rows: await limited(listedBy(sorted, filter), page).execute() }
   // A substate and a turn belong to one tab; the others lead to lists without it.
-  const shown = await pageOf(db, listed(sorted), page, counted({ state, substate, turn }))
+  const shown = await pageOf(db, listedBy(sorted, filter), page, counted({ state, substate, turn }))
   return { ...shown, byState: counts.byState }
 }
 
@@ -282,7 +311,7 @@ const searchTickets = async (
   // A substate and a turn belong to one tab; the others lead to lists without it.
   const isPart = substate !== undefined || turn !== undefined
   const shown = isPart ? await countUpTo(db, found(rowsIn(filter)).select('id')) : counts
-  return { ...shown, byState: counts.byState, rows: await limited(listed(found(sorted)), page).execute() }
+  return { ...shown, byState: counts.byState, rows: await limited(listedBy(found(sorted), filter), page).execute() }
 }
 
 /** The tickets that a company has received, by severity. */
