@@ -1,5 +1,5 @@
 // A hacker applies to a private program step by step, its managers decide, and the hacker reads the outcome.
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openCompany } from '../../../server/test/companies.ts'
 import { setParticipant, signUpReady } from '../../../server/test/participants.ts'
@@ -74,4 +74,18 @@ test('invites by nickname, and the hacker declines in their list', async () => {
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Decline' }))
   await screen.findByText('You can apply again')
+})
+
+test.each([
+  ['INVITED', 'Decline', 'You declined the invitation.'],
+  ['PARTICIPATED', /^Leave/, 'You left the program.'],
+] as const)('leads from a program by invitation, which is not seen afterwards: %s', async (state, action, done) => {
+  const { id: other } = await openPrivateProgram(app, owner, { title: '초대받은 상점', method: 'INVITE' })
+  await setParticipant(app, { programId: other, nickname: 'hacker' }, state)
+  const user = await screens.open(`/en/programs/${other}`, hacker)
+  await user.click(await screen.findByRole('button', { name: action }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: action }))
+  await screen.findByText(done)
+  await waitFor(() => expect(screens.path()).toBe('/en/programs/private'))
 })

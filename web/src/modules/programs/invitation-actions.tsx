@@ -13,10 +13,13 @@ type Props = {
   mayAccept?: boolean
   /** On the page of the program. */
   isMain?: boolean
+  /** Takes the reader from a page that they do not see once they have declined. */
+  exit?: (() => Promise<void>) | null
 }
 
 /** Accepts or declines an invitation to a private program, each with a confirmation. */
-export const InvitationActions = ({ program: { id, title }, crew, mayAccept = true, isMain = false }: Props) => {
+export const InvitationActions = ({ program, crew, mayAccept = true, isMain = false, exit = null }: Props) => {
+  const { id, title } = program
   const t = useT('programs.locked.invitation')
   const size = isMain ? 'medium' : 'small'
   const about = crew ? `: ${title}, ${crew.name}` : `: ${title}`
@@ -48,6 +51,7 @@ export const InvitationActions = ({ program: { id, title }, crew, mayAccept = tr
       text={crew ? t('reject.crewText', { title, crew: crew.name }) : t('reject.text', { title })}
       label={t('reject.action')}
       done={t('reject.done')}
+      {...(exit && { onDone: exit, revalidates: false })}
       trigger={
         <Button tone={mayAccept ? 'quiet' : 'secondary'} size={size}>
           {t('reject.action')}

@@ -12,6 +12,8 @@ type Props = {
   /** Their crew that has applied or takes part, which the hacker leads; null if they do. */
   crew: CrewBrief | null
   state: 'APPLIED' | 'PARTICIPATED'
+  /** Takes the reader from a page that they do not see afterwards. */
+  exit?: (() => Promise<void>) | null
 }
 
 const askedIn = { APPLIED: 'withdraw', PARTICIPATED: 'leave' } as const
@@ -19,7 +21,8 @@ const askedIn = { APPLIED: 'withdraw', PARTICIPATED: 'leave' } as const
 type QuestionProps = Props & { trigger?: ReactElement; onClose?: () => void }
 
 /** The question before an application is withdrawn, or a private program left. */
-export const LeaveQuestion = ({ program: { id, title }, crew, state, trigger, onClose }: QuestionProps) => {
+export const LeaveQuestion = ({ program, crew, state, exit = null, trigger, onClose }: QuestionProps) => {
+  const { id, title } = program
   const t = useT('programs.leave')
   const asked = askedIn[state]
   return (
@@ -31,6 +34,7 @@ export const LeaveQuestion = ({ program: { id, title }, crew, state, trigger, on
       text={crew ? t(`${asked}.crewText`, { title, crew: crew.name }) : t(`${asked}.text`, { title })}
       label={t(`${asked}.action`)}
       done={t(`${asked}.done`)}
+      {...(exit && { onDone: exit, revalidates: false })}
       {...(trigger && { trigger })}
       {...(onClose && { onClose })}
     />
@@ -38,14 +42,13 @@ export const LeaveQuestion = ({ program: { id, title }, crew, state, trigger, on
 }
 
 /** Withdraws an application, or leaves a private program, after a question. */
-export const LeaveProgram = ({ program, crew, state, size = 'small' }: Props & Pick<ButtonLook, 'size'>) => {
+export const LeaveProgram = ({ size = 'small', ...props }: Props & Pick<ButtonLook, 'size'>) => {
   const t = useT('programs.leave')
-  const { title } = program
+  const { crew, state } = props
+  const { title } = props.program
   return (
     <LeaveQuestion
-      program={program}
-      crew={crew}
-      state={state}
+      {...props}
       trigger={
         <Button size={size} tone={state === 'APPLIED' ? 'secondary' : 'quiet'}>
           {t(`${askedIn[state]}.action`)}

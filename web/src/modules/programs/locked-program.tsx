@@ -16,6 +16,7 @@ import { EventClock } from './event-clock.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
 import { LeaveProgram } from './leave-program.tsx'
 import { LockedFacts } from './locked-facts.tsx'
+import { useExit } from './use-exit.ts'
 
 type Props = {
   program: ProgramPage
@@ -124,6 +125,7 @@ const Apply = ({ program: { id, title }, crew, isMain, hasChoice }: ApplyProps) 
 const Asked = ({ program, lock, profile }: Pick<Props, 'program' | 'lock'> & { profile: AssociatedProfile }) => {
   const t = useT('programs.locked')
   const { date } = useFormat()
+  const exitOf = useExit(program)
   const { crew, state, since, isDecider } = profile
   const about = state === 'INVITED' ? 'invitation' : 'waiting'
   const block = crew === null ? lock.block : lock.crews.find((one) => one.crew.id === crew.id)?.block
@@ -135,7 +137,7 @@ const Asked = ({ program, lock, profile }: Pick<Props, 'program' | 'lock'> & { p
           : t(`${about}.text`, { date: date(since) })}
       </p>
       {isDecider && state === 'INVITED' && (
-        <InvitationActions program={program} crew={crew} mayAccept={block === null} isMain />
+        <InvitationActions program={program} crew={crew} mayAccept={block === null} isMain exit={exitOf(crew)} />
       )}
       {isDecider && state === 'APPLIED' && <LeaveProgram program={program} crew={crew} state={state} size="medium" />}
     </div>
