@@ -152,3 +152,22 @@ test('who is refused where participants are invited reads that they need an invi
   await screens.open(`${list}?state=REJECTED`, leader)
   await screen.findByText('You can take part if you are invited again')
 })
+
+test('who was refused alone reads from when on, also while a crew may apply or has applied', async () => {
+  await setParticipant(app, { programId: id, nickname: 'leader' }, 'REJECTED')
+  for (const state of [null, 'APPLIED'] as const) {
+    await put(state)
+    await screens.open(page, leader)
+    await screen.findByText(/^On your own: Your application was not accepted\. You can apply again from/)
+    cleanup()
+  }
+  await setParticipant(app, { programId: id, nickname: 'leader' }, null)
+})
+
+test('nobody reads that a crew cannot apply where participants are invited', async () => {
+  const { id: other } = await openPrivateProgram(app, owner, { method: 'INVITE', minimumValidTickets: 1 })
+  await setParticipant(app, { programId: other, nickname: 'leader' }, 'INVITED')
+  await screens.open(`/en/programs/${other}`, leader)
+  await screen.findByRole('button', { name: 'Accept' })
+  expect(screen.queryByText(/enough resolved tickets/)).toBeNull()
+})

@@ -77,16 +77,22 @@ const useBlockText = () => {
   }
 }
 
+const blocksOfOneself: readonly (ApplicationBlock | null)[] = ['CREW_ONLY', 'WAITING', 'TOO_FEW_VALID_TICKETS']
+
+/** Whether the hacker cannot take the next step themselves, but a crew of theirs goes on. */
+const isOnlyThroughCrew = ({ program, lock: { block, crews } }: Pick<Props, 'program' | 'lock'>): boolean =>
+  blocksOfOneself.includes(block) &&
+  (program.associatedProfiles.some(({ state }) => state === 'APPLIED' || state === 'INVITED') ||
+    crews.some((one) => one.block === null))
+
 /** Why the hacker cannot take the next step themselves, as far as no step says it. */
 const BlockNote = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
   const textOf = useBlockText()
   const { associatedProfiles: profiles, blockReason } = program
-  const { block, crews } = lock
+  const { block } = lock
   if (block === null || block === 'VERIFICATION' || block === 'NDA') return null
+  if (isOnlyThroughCrew({ program, lock })) return null
   const own = profiles.find(({ crew }) => crew === null) ?? null
-  const isAsked = profiles.some(({ state }) => state === 'APPLIED' || state === 'INVITED')
-  const isOfOneself = block === 'CREW_ONLY' || block === 'WAITING' || block === 'TOO_FEW_VALID_TICKETS'
-  if (isOfOneself && (isAsked || crews.some((one) => one.block === null))) return null
   return (
     <Alert tone="warning" className="mb-5">
       {textOf(program, block, own)}
@@ -157,17 +163,20 @@ const applicantsOf = ({ program, lock }: Pick<Props, 'program' | 'lock'>): (Crew
     .map(({ crew }) => crew)
 }
 
-/** Crews that the hacker leads and that cannot apply, for a reason of their own. */
-const RefusedCrews = ({ program, lock: { crews } }: Pick<Props, 'program' | 'lock'>) => {
+/** The hacker, beside a crew that goes on, and crews that they lead: those that cannot apply for a reason of their own. */
+const Refused = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
   const t = useT('programs.locked')
   const textOf = useBlockText()
-  return crews.map(({ crew, block }) => {
-    if (block !== 'WAITING' && block !== 'TOO_FEW_VALID_TICKETS') return null
-    const own = program.associatedProfiles.find(({ crewId }) => crewId === crew.id) ?? null
+  const self = isOnlyThroughCrew({ program, lock }) ? [{ crew: null, block: lock.block }] : []
+  return [...self, ...lock.crews].map(({ crew, block }) => {
+    const isTooFew = block === 'TOO_FEW_VALID_TICKETS' && program.participationMethod === 'APPLY'
+    if (block !== 'WAITING' && !isTooFew) return null
+    const own = program.associatedProfiles.find(({ crewId }) => crewId === (crew?.id ?? null)) ?? null
     if (own?.state === 'APPLIED' || own?.state === 'INVITED') return null
+    const reason = textOf(program, block, own)
     return (
-      <p key={crew.id} className="mt-3 border-t border-line pt-3 text-small text-secondary">
-        {t('refusedCrew', { crew: crew.name, reason: textOf(program, block, own) })}
+      <p key={crew?.id ?? 'self'} className="mt-3 border-t border-line pt-3 text-small text-secondary">
+        {crew ? t('refusedCrew', { crew: crew.name, reason }) : t('refusedSelf', { reason })}
       </p>
     )
   })
@@ -257,7 +266,7 @@ const LockedSteps = ({ program, lock, verificationPath }: Props) => {
                 ))}
               </div>
             )}
-            <RefusedCrews program={program} lock={lock} />
+            <Refused program={program} lock={lock} />
           </Step>
         </ol>
       </div>
