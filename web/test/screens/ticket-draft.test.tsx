@@ -175,6 +175,20 @@ test('shows rules that changed while the page was open, keeps the text, and subm
   expect(await pageOf(world.author, id)).toMatchObject({ state: 'OPEN', rulesVersion: { number: 2 } })
 })
 
+test('submits under the rules that were read, which got worse while the page was open, and calls them no others', async () => {
+  const { id: programId } = await openProgram(world.owner)
+  const { id } = await draftTicket(world.author, programId)
+  const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
+  await screen.findByText(/^Version 1, since/)
+  await changeRules(programId, { policy: `${programForm.policy}\n밤에는 시험하지 마세요.` })
+  await user.click(button('Submit'))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText(/the rules on this page apply to it/)
+  await user.click(dialog.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(screens.path()).toBe(`/en/tickets/${id}`))
+  expect((await pageOf(world.author, id)).rulesVersion?.number).toBe(1)
+})
+
 test.each([
   ['the rules it was started with', true, 1],
   ['the new rules, if the author prefers them', false, 2],
@@ -194,7 +208,7 @@ test.each([
   if (!keeps) await user.click(choice)
   await user.click(button('Submit'))
   const dialog = within(await screen.findByRole('alertdialog'))
-  dialog.getByText(keeps ? /the earlier rules that you chose apply to it/ : /the current rules apply to it/)
+  dialog.getByText(keeps ? /the earlier rules that you chose apply to it/ : /the rules on this page apply to it/)
   await user.click(dialog.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(screens.path()).toBe(`/en/tickets/${id}`))
   expect((await pageOf(world.author, id)).rulesVersion?.number).toBe(number)
