@@ -115,6 +115,11 @@ test('shows the types of other plans locked, with the reason', async () => {
   await open(id, 'title')
   screen.getByText(/Other types come with the PRO plan/)
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Private' }).disabled).toBe(true)
+  cleanup()
+  await open(id, 'restrictions')
+  screen.getByText(/Restrictions and a number of resolved tickets come with the PRO plan/)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Crews only/ }).disabled).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Resolved tickets/).disabled).toBe(true)
 })
 
 test('hides the error of a missing part while it is typed, so that leaving the field moves nothing', async () => {
@@ -221,6 +226,7 @@ test('shows in the dialog why an asset of a published program cannot be deleted'
 
 test('saves other rules of a published program only with the authorization ticked again', async () => {
   const { id } = await openProgram(company.owner)
+  cleanup()
   await open(id, 'restrictions')
   const policy = 'Test the sign-in page only, with your own account.'
   const field = screen.getByLabelText(/^Participation policy/)
@@ -240,6 +246,7 @@ test('saves other rules of a published program only with the authorization ticke
 
 test('forgets the authorization of a change that is undone', async () => {
   const { id } = await openProgram(company.owner)
+  cleanup()
   await open(id, 'restrictions')
   const field = screen.getByLabelText<HTMLTextAreaElement>(/^Participation policy/)
   const before = field.value
