@@ -15,14 +15,14 @@ export const TicketStepper = ({ ticket: { moves, substate } }: { ticket: TicketP
   if (way.length === 0) return null
   const isClosedOtherwise = (step: string, state: string) =>
     step === 'end' && state === 'done' && substate !== 'RESOLVED'
-  const parts = way.map(({ step, state, spentMs, reachedAt }): StepperPart => {
+  const parts = way.map(({ step, state, spentMs, closedAt }): StepperPart => {
     const isMuted = isClosedOtherwise(step, state)
     const spent = spentMs === null ? null : t(state === 'current' ? 'way.since' : 'way.took', { time: age(spentMs) })
-    const reached = step === 'end' && reachedAt !== null ? format.date(reachedAt) : null
+    const closed = closedAt === null ? null : format.date(closedAt)
     return {
       key: step,
       label: isMuted ? t(`substates.${substate}`) : t(`way.${step}`),
-      detail: state === 'skipped' ? t('way.skipped') : (spent ?? reached),
+      detail: state === 'skipped' ? t('way.skipped') : (spent ?? closed),
       state,
       isMuted,
     }

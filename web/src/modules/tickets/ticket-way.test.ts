@@ -63,4 +63,39 @@ describe('the way of a ticket', () => {
   ])('shows %s', (_, moves, expected) => {
     expect(told(moving(...moves), 10)).toEqual(expected)
   })
+
+  it.each<[string, [Substate, number][], number | null]>([
+    ['while it is open', [['SUBMITTED', 0]], null],
+    [
+      'with the first of its closings',
+      [
+        ['SUBMITTED', 0],
+        ['SPAM', 2],
+        ['NOT_APPLICABLE', 3],
+      ],
+      2,
+    ],
+    [
+      'once it is open again',
+      [
+        ['SUBMITTED', 0],
+        ['SPAM', 2],
+        ['IN_PROGRESS', 3],
+      ],
+      null,
+    ],
+    [
+      'after it was open again',
+      [
+        ['SUBMITTED', 0],
+        ['SPAM', 2],
+        ['IN_PROGRESS', 3],
+        ['RESOLVED', 5],
+      ],
+      5,
+    ],
+  ])('says when a ticket was closed: %s', (_, moves, hour) => {
+    const end = wayOf(moving(...moves), new Date(start + 10 * hourMs)).find(({ step }) => step === 'end')
+    expect(end?.closedAt ?? null).toBe(hour === null ? null : new Date(start + hour * hourMs).toISOString())
+  })
 })

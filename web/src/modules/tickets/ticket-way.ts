@@ -11,8 +11,8 @@ export type WayPart = {
   state: 'done' | 'current' | 'ahead' | 'skipped'
   /** How long the ticket has been in this step; null before it, and at the end. */
   spentMs: number | null
-  /** When the ticket reached this step for the first time. */
-  reachedAt: string | null
+  /** When the ticket was closed, unless staff opened it again; of the end alone. */
+  closedAt: string | null
 }
 
 type Move = Pick<TicketMove, 'to' | 'at'>
@@ -42,6 +42,8 @@ export const wayOf = (moves: readonly Move[], now: Date): WayPart[] => {
   if (!last) return []
   const stays = staysOf(moves, now)
   const current = stays.at(-1)?.step ?? 'review'
+  // Another closing in its place leaves the date as it is.
+  const closedAt = stays[stays.findLastIndex(({ step }) => step !== 'end') + 1]?.at ?? null
   return waySteps.flatMap((step): WayPart[] => {
     const own = stays.filter((stay) => stay.step === step)
     const isPassed = waySteps.indexOf(step) < waySteps.indexOf(current)
@@ -53,7 +55,7 @@ export const wayOf = (moves: readonly Move[], now: Date): WayPart[] => {
         step,
         state: state === 'current' && step === 'end' ? 'done' : state,
         spentMs: own.length === 0 || step === 'end' ? null : spentMs,
-        reachedAt: own[0]?.at ?? null,
+        closedAt: step === 'end' ? closedAt : null,
       },
     ]
   })
