@@ -114,7 +114,7 @@ export const findNewest = (db: Db, ticketId: RowId<'tickets'>, viewer: Viewer): 
     .limit(1)
     .executeTakeFirst()
 
-/** Whether its company has taken up a ticket before the last time it did. */
+/** Whether a ticket was taken up before the last time it was. */
 export const wasTakenUp = async (tx: Tx, ticketId: RowId<'tickets'>): Promise<boolean> => {
   const times = await selectActivities(tx, systemRead)
     .select('ticket_activities.id')

@@ -20,7 +20,7 @@ type Facts = Awaited<ReturnType<typeof findTargetFacts>>
 const begin = async (tx: Tx, facts: Facts, { at, ...changed }: Changed): Promise<Target[]> => {
   const kinds = startedBy(changed)
   if (kinds.length === 0) return []
-  if (changed.type === 'CHANGE_STATE' && (await wasTakenUp(tx, facts.id))) return []
+  if (changed.type !== 'SUBMIT' && (await wasTakenUp(tx, facts.id))) return []
   const started = startAll(kinds, await findResponseTargets(tx, facts.company_id), at)
   await insertTargets(tx, facts.id, started)
   return started

@@ -57,10 +57,11 @@ const startTarget = (kind: TargetKind, span: TargetSpan, at: Date): Target => {
   return { kind, started_at: at, minutes, due_at, left_minutes: null, done_at: null }
 }
 
-/** What an activity begins. A ticket is taken up once. */
+/** What an activity begins. A ticket is taken up once, by its company or because staff open it again. */
 export const startedBy = ({ type, after }: { type: ActivityType; after?: string }): readonly TargetKind[] => {
   if (type === 'SUBMIT') return ['FIRST_RESPONSE', 'TRIAGE']
-  return type === 'CHANGE_STATE' && after === 'IN_PROGRESS' ? ['REWARD', 'RESOLUTION'] : []
+  const isTakenUp = type === 'APPEAL' ? after === 'GRANTED' : type === 'CHANGE_STATE' && after === 'IN_PROGRESS'
+  return isTakenUp ? ['REWARD', 'RESOLUTION'] : []
 }
 
 const resumed = ({ due_at, left_minutes }: Target, at: Date): Date =>

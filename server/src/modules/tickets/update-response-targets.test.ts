@@ -1,4 +1,5 @@
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
+import { appealClosing, decideAppeal, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
 import { assignTicket } from '@jebo/contract/tickets/assignment.endpoints.ts'
 import { listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
@@ -52,6 +53,12 @@ describe('response targets', () => {
   const dueOf = async (id: number) => (await pageOf(world.author, id)).nextTarget
   const move = (id: number, substate: Parameters<typeof moveInput>[0]) =>
     world.manager.call(changeSubstate, { id, ...moveInput(substate) })
+  const grantAppeal = async (id: number, closing: 'SPAM') => {
+    await world.author.call(appealClosing, { id, closing, reason })
+    const { data } = (await world.staff.call(listStaffAppeals, { size: 100 })).answer
+    const appealId = data.find(({ ticket }) => ticket?.id === id)?.id ?? ''
+    await world.staff.call(decideAppeal, { id: appealId, decision: 'GRANTED', reason })
+  }
   /** To the next business morning, from a morning. */
   const later = (ms: number) => app.clock.advance(ms)
 
@@ -188,6 +195,19 @@ describe('response targets', () => {
     await move(id, 'SPAM')
     expect(await standings(id)).toEqual({ REWARD: 'ENDED', RESOLUTION: 'MET' })
     expect(await dueOf(id)).toBeNull()
+  })
+
+  it('begin when staff open a ticket again that was never taken up, and go on for one that was', async () => {
+    await promise({ REWARD: { unit: 'DAYS', amount: 2 }, RESOLUTION: { unit: 'DAYS', amount: 9 } })
+    const fresh = await ticketIn(world, 'SPAM')
+    expect(await standings(fresh)).toEqual({})
+    await grantAppeal(fresh, 'SPAM')
+    expect(await standings(fresh)).toEqual({ REWARD: 'RUNNING', RESOLUTION: 'RUNNING' })
+    expect(await dueOf(fresh)).toMatchObject({ kind: 'REWARD' })
+    const known = await ticketIn(world, 'RESOLVED')
+    await move(known, 'SPAM')
+    await grantAppeal(known, 'SPAM')
+    expect(await standings(known)).toEqual({ REWARD: 'RUNNING', RESOLUTION: 'MET' })
   })
 
   it('are for the sides of the ticket, not for readers of a public one', async () => {
