@@ -2,8 +2,11 @@ import { getDraftChecks } from '@jebo/contract/tickets/checks.endpoints.ts'
 import type { DraftFinding } from '@jebo/contract/tickets/checks.schema.ts'
 import { createTicket, submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { joinCrew, leaveCrews, openCrew } from '../../../test/crews.ts'
+import { signUpAs } from '../../../test/people.ts'
 import { addAsset, openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
+import { offerShare, takeShareBack } from '../../../test/shares.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   discloseTicket,
@@ -117,19 +120,39 @@ describe('getDraftChecks', () => {
     expect(await draft(hacker)).toEqual([])
     const own = await openTicket(hacker, programId, { title: '장바구니 수량에 음수를 넣으면 결제 금액이 줄어듭니다' })
     expect(await draft(hacker)).toEqual([
-      { code: 'LIKELY_DUPLICATE', tickets: [{ id: own, title: expect.any(String), isOwn: true }] },
+      { code: 'LIKELY_DUPLICATE', tickets: [{ id: own, title: expect.any(String), readAs: 'AUTHOR' }] },
     ])
     // The author of the closed one finds it, and others once it is disclosed.
-    expect(await draft(author)).toMatchObject([{ tickets: [{ id: closed, title, isOwn: true }] }])
+    expect(await draft(author)).toMatchObject([{ tickets: [{ id: closed, title, readAs: 'AUTHOR' }] }])
     const disclosed = await ticketIn(world, 'RESOLVED', { ...written, title: `${title}!` })
     await discloseTicket(world, disclosed)
     expect(await draft(hacker)).toMatchObject([
-      { tickets: [{ id: disclosed, title: `${title}!`, isOwn: false }, { id: own }] },
+      { tickets: [{ id: disclosed, title: `${title}!`, readAs: 'ANYONE' }, { id: own }] },
     ])
     const limited = await ticketIn(world, 'RESOLVED', { ...written, title: `${title}?` })
     const summary = '열 글자가 넘는 요약이에요.'
     await discloseTicket(world, limited, { disclosure: 'LIMITED_DISCLOSED', summary })
     expect(JSON.stringify(await draft(hacker))).not.toContain(String(limited))
     expect(await draft(hacker, { title: '회원 탈퇴 뒤에도 알림 메일이 와요' })).toEqual([])
+  })
+
+  it('names those of a crew, and those that are shared, while the author may read them', async () => {
+    const { app: of, author, programId } = world
+    const fellow = await signUpAs(of, 'fellow')
+    const title = '쿠폰 코드를 짧은 시간에 여러 번 쓸 수 있어요'
+    const found = async () => findingsOf(fellow, (await draftTicket(fellow, programId, { title, toolUse: 'NONE' })).id)
+    const likely = (id: number) => [{ code: 'LIKELY_DUPLICATE', tickets: [{ id, title, readAs: 'SHARER' }] }]
+    const crewId = await openCrew(author, 'coupons')
+    const ofCrew = await openTicket(author, programId, { title, crewId })
+    expect(await found()).toEqual([])
+    await joinCrew(of, crewId, 'fellow')
+    expect(await found()).toEqual(likely(ofCrew))
+    await leaveCrews(of, 'fellow')
+    expect(await found()).toEqual([])
+    const shared = await openTicket(author, programId, { title })
+    await offerShare(author, shared, 'fellow', 3000)
+    expect(await found()).toEqual(likely(shared))
+    await takeShareBack(author, shared, 'fellow')
+    expect(await found()).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { findDraftVersions, keptVersions, versionToKeep } from '../programs/publ
 import { findLikely } from './likeness.ts'
 import { actionOn, permit } from './locked-ticket.ts'
 import { findExcludedAsset, findExclusion, hasSteps } from './read-draft.ts'
-import { listNewestOwn, listNewestPublic } from './similar.sql.ts'
+import { listNewestOwn, listNewestPublic, listNewestShared } from './similar.sql.ts'
 import { getVisibleTicket, type Ticket } from './tickets.sql.ts'
 
 /** Helps the author of a draft, and says nothing that they could not read themselves. */
@@ -50,13 +50,23 @@ const mostDuplicates = 3
 
 /** Of the same program alone. */
 const findDuplicates = async (db: Db, draft: Ticket, author: Viewer) => {
-  const [newest, disclosed] = await Promise.all([listNewestOwn(db, author), listNewestPublic(db, draft.program_id)])
+  const [newest, shared, disclosed] = await Promise.all([
+    listNewestOwn(db, author),
+    listNewestShared(db, author, draft.program_id),
+    listNewestPublic(db, draft.program_id),
+  ])
   const own = newest.filter(({ program_id }) => program_id === draft.program_id)
-  const ownIds = new Set(own.map(({ id }) => id))
-  const others = disclosed.filter(({ id }) => !ownIds.has(id))
-  return findLikely(draft, [...own, ...others], mostDuplicates).map(({ id, public_id, title }) => ({
+  // In the closest of the ways in which the author reads it.
+  const readable = new Map(
+    [
+      ...disclosed.map((ticket) => ({ ...ticket, readAs: 'ANYONE' as const })),
+      ...shared.map((ticket) => ({ ...ticket, readAs: 'SHARER' as const })),
+      ...own.map((ticket) => ({ ...ticket, readAs: 'AUTHOR' as const })),
+    ].map((ticket) => [ticket.id, ticket]),
+  )
+  return findLikely(draft, [...readable.values()], mostDuplicates).map(({ public_id, title, readAs }) => ({
     id: public_id,
     title: title ?? '',
-    isOwn: ownIds.has(id),
+    readAs,
   }))
 }

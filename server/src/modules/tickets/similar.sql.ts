@@ -1,4 +1,4 @@
-// Tickets with which a draft is compared: the author's own, and those that everyone reads.
+// Tickets with which a draft is compared: those on whose side the author is, and those that everyone reads.
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -19,6 +19,19 @@ export const listNewestOwn = (db: Db, author: Viewer) =>
     .orderBy('id', 'desc')
     .limit(compared)
     .execute()
+
+/** The newest tickets of a program that others submitted for a crew of the user, or share with them. One way at a time uses its index. */
+export const listNewestShared = async (db: Db, user: Viewer, programId: RowId<'programs'>) => {
+  const newest = (way: 'CREW' | 'PARTICIPANT') =>
+    selectTickets(db, user, way)
+      .select(columns)
+      .where('program_id', '=', programId)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(compared)
+      .execute()
+  return [...(await newest('CREW')), ...(await newest('PARTICIPANT'))]
+}
 
 /** The tickets of a program that were disclosed last, read as a guest. */
 export const listNewestPublic = (db: Db, programId: RowId<'programs'>) =>

@@ -28,13 +28,13 @@ const Finding = ({ finding }: { finding: DraftFinding }) => {
         <>
           {t('LIKELY_DUPLICATE')}
           <ul className="mt-1 flex flex-col gap-1">
-            {finding.tickets.map(({ id, title, isOwn }) => (
+            {finding.tickets.map(({ id, title, readAs }) => (
               <li key={id} className="break-words">
                 <Link to={`/tickets/${id}`} target="_blank" className="underline">
                   {title}
                   <NewWindow />
                 </Link>{' '}
-                <span className="text-caption text-secondary">{t(isOwn ? 'own' : 'public')}</span>
+                <span className="text-caption text-secondary">{t(`readers.${readAs}`)}</span>
               </li>
             ))}
           </ul>
