@@ -85,6 +85,21 @@ test.each([
   stop()
 })
 
+test.each([
+  [401, 1],
+  [404, 1],
+  [429, 0],
+  [503, 0],
+])('says that nothing is told any more if the server answers with %i', async (status, times) => {
+  asked.mockResolvedValueOnce(new Response('', { status }))
+  const onLost = vi.fn()
+  const stop = watchEvents({ addressOf: () => '/stream', onMark: () => undefined, onLost })
+  live()[0]?.refuse()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onLost).toHaveBeenCalledTimes(times)
+  stop()
+})
+
 test('leaves a lost connection to the browser', () => {
   const { stop } = watch()
   const [stream] = live()

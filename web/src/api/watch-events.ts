@@ -8,15 +8,20 @@ const retryMs = 60_000
 /** The mark in an answer to one question. */
 const markIn = (text: string): string | null => /^id: (.*)$/m.exec(text)?.[1] ?? null
 
+/** A session or a right is over, or what is watched is. */
+const lostStatuses: readonly number[] = [401, 403, 404]
+
 type Watched = {
   /** @param isStream whether events follow, or the answer is for now only */
   addressOf: (isStream: boolean) => string
   /** Called with each mark, also with one that is known. */
   onMark: (mark: string) => void
+  /** Called whenever the server refuses to tell any more. */
+  onLost?: () => void
 }
 
 /** Where streams cannot be kept, the server is asked every minute. @returns a function that stops watching */
-export const watchEvents = ({ addressOf, onMark }: Watched): (() => void) => {
+export const watchEvents = ({ addressOf, onMark, onLost }: Watched): (() => void) => {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let leaving = new AbortController()
@@ -31,7 +36,9 @@ export const watchEvents = ({ addressOf, onMark }: Watched): (() => void) => {
     try {
       const response = await fetch(addressOf(false), { signal, credentials: 'same-origin' })
       const mark = response.ok ? markIn(await response.text()) : null
-      if (mark !== null && !signal.aborted) onMark(mark)
+      if (signal.aborted) return
+      if (mark !== null) onMark(mark)
+      else if (lostStatuses.includes(response.status)) onLost?.()
     } catch (error) {
       // Without a connection there is nothing to tell until the next time.
       if (!(error instanceof TypeError || signal.aborted)) throw error

@@ -8,8 +8,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { getStaff, openCompany } from '../../../server/test/companies.ts'
 import { keyed } from '../../../server/test/money.ts'
 import { openPayeeWorld, withdraw } from '../../../server/test/payees.ts'
+import { signUpAs } from '../../../server/test/people.ts'
 import { draftProgram, programForm } from '../../../server/test/programs.ts'
-import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { offerShare, takeShareBack } from '../../../server/test/shares.ts'
+import { openTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -17,7 +19,10 @@ const world = await openTicketWorld(screens.app)
 const id = await ticketIn(world, 'IN_PROGRESS')
 const page = `/en/tickets/${id}`
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const setVisibility = (state: DocumentVisibilityState): void => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
@@ -163,4 +168,31 @@ test('says what an action has done until the other side has acted', async () => 
   leaveFor(31)
   await screen.findAllByText('It is gone.')
   expect(screen.queryByText('The status is now Retesting.')).toBeNull()
+})
+
+test('says that a ticket is out of sight to those who write, and shows it to others', async () => {
+  const fellow = await signUpAs(screens.app, 'fellow')
+  const shared = await openTicket(world.author, world.programId)
+  await offerShare(world.author, shared, 'fellow', 3000)
+  /** What a browser makes of a refused stream. */
+  class Refused extends EventTarget {
+    static readonly CLOSED = 2
+    readonly readyState = 2
+    readonly close = () => undefined
+    constructor() {
+      super()
+      setTimeout(() => this.dispatchEvent(new Event('error')))
+    }
+  }
+  const user = await screens.open(`/en/tickets/${shared}`, fellow)
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+  await user.type(field, 'Half written')
+  await takeShareBack(world.author, shared, 'fellow')
+  vi.stubGlobal('EventSource', Refused)
+  leaveFor(1)
+  await screen.findByText('You can no longer see this ticket')
+  expect(field.value).toBe('Half written')
+  await user.clear(field)
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })
 })

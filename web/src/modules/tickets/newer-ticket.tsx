@@ -1,4 +1,5 @@
-// Shows what others do on a ticket: at once, or by a notice to readers with something written, which it would disturb.
+// Shows what others do on a ticket, or that it is out of sight: at once, or by a notice to readers with something written, which it would
+// disturb.
 
 import { listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
@@ -10,6 +11,7 @@ import { nullOnRefusal } from '../../api/call-error.ts'
 import { isInUse, useOnReturn } from '../../api/use-on-return.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { useActivityText } from './use-activity-text.ts'
 import { useTicketChanges } from './use-ticket-changes.ts'
 
@@ -27,6 +29,7 @@ export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
   const textOf = useActivityText()
   const { revalidate, state } = useRevalidator()
   const [found, setFound] = useState<readonly Activity[]>([])
+  const [isLost, setIsLost] = useState(false)
   const look = async () => {
     if (shown === null) return
     const newer = await call(listTicketActivities, { id, after: shown.at(-1)?.id }).catch(nullOnRefusal)
@@ -34,18 +37,23 @@ export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
   }
   // Otherwise the whole page is reloaded.
   useOnReturn(async () => (isInUse() ? look() : undefined))
-  useTicketChanges({ id, mark }, () => (isInUse() ? look() : revalidate()))
+  useTicketChanges(
+    { id, mark },
+    {
+      onChange: () => (isInUse() ? look() : revalidate()),
+      onLost: async () => (isInUse() ? setIsLost(true) : revalidate()),
+    },
+  )
   const newer = found.filter(({ id: one }) => !shown?.some((activity) => activity.id === one))
   const newest = newer.at(-1)
+  const news = newest && `${newest.actor?.nickname ?? sides(newest.side)} · ${textOf(newest)}`
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-strip z-20 flex justify-center p-4">
-      {newest && (
+      {(isLost || news) && (
         <div className="no-print pointer-events-auto flex max-w-full items-center gap-4 rounded-box border border-line bg-raised py-2.5 pr-2.5 pl-4 text-small shadow-float">
           <div className="min-w-0">
-            <p className="font-bold">{t('title', { count: newer.length })}</p>
-            <p className="truncate text-secondary">
-              {newest.actor?.nickname ?? sides(newest.side)} · {textOf(newest)}
-            </p>
+            <p className="font-bold">{isLost ? t('lost') : t('title', { count: newer.length })}</p>
+            <p className={classNames('text-secondary', !isLost && 'truncate')}>{isLost ? t('lostHint') : news}</p>
           </div>
           <Button size="small" isBusy={state === 'loading'} onClick={() => void revalidate()}>
             <RefreshCw aria-hidden className="size-4" />

@@ -6,10 +6,18 @@ const ownMs = 700
 
 type Shown = { id: number; mark: string | null }
 
-/** Runs when a ticket has changed since the page was read. */
-export const useTicketChanges = ({ id, mark }: Shown, run: () => Promise<void>): void => {
+type Follow = {
+  /** The ticket has changed since the page was read. */
+  onChange: () => Promise<void>
+  /** The reader is on no side of the ticket any more. */
+  onLost: () => Promise<void>
+}
+
+/** Follows a ticket for its sides. */
+export const useTicketChanges = ({ id, mark }: Shown, follow: Follow): void => {
   const shownMark = useEffectEvent(() => mark)
-  const onChange = useEffectEvent(run)
+  const onChange = useEffectEvent(() => follow.onChange())
+  const onLost = useEffectEvent(() => void follow.onLost())
   const isTold = mark !== null
   useEffect(() => {
     if (!isTold) return
@@ -24,6 +32,7 @@ export const useTicketChanges = ({ id, mark }: Shown, run: () => Promise<void>):
         if (told === shownMark()) return
         timer = setTimeout(() => told !== shownMark() && void onChange(), ownMs)
       },
+      onLost,
     })
     return () => {
       clearTimeout(timer)
