@@ -2,6 +2,7 @@ import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { appealClosing, decideAppeal, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
 import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
 import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { getLimitedTicket } from '@jebo/contract/tickets/summaries.endpoints.ts'
 import { changeSubstate, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { closingSubstates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -106,11 +107,22 @@ describe('decideAppeal', () => {
     expect(await recountFigures(app.services.db)).toBe(0)
   })
 
-  it('opens no ticket that is public', async () => {
+  it('opens no ticket that is public as a whole', async () => {
     const { ticketId, id } = await appealed('RESOLVED')
     await discloseTicket(world, ticketId)
     expect(await decide(id, 'GRANTED')).toBe('409 ticket.stillPublic')
     expect(await decide(id, 'REFUSED')).toBe('done')
+  })
+
+  it('opens one of which only a summary is public, as it may be while a ticket is open', async () => {
+    const { ticketId, id } = await appealed('RESOLVED')
+    await discloseTicket(world, ticketId, { disclosure: 'LIMITED_DISCLOSED', summary: '열 글자가 넘는 요약이에요.' })
+    expect(await decide(id, 'GRANTED')).toBe('done')
+    expect(await pageOf(world.manager, ticketId)).toMatchObject({
+      substate: 'IN_PROGRESS',
+      disclosure: 'LIMITED_DISCLOSED',
+    })
+    expect((await world.guest.call(getLimitedTicket, { id: ticketId })).status).toBe(200)
   })
 
   it('opens no ticket that staff hide, which would become public again', async () => {

@@ -39,10 +39,10 @@ export const decideAppeal: Handler<typeof endpoint> = async (call, { id, decisio
   })
 }
 
-/** Requests for its disclosure end, since an open ticket is not disclosed. */
+/** Requests for its disclosure end, since of an open ticket at most a summary is public. */
 const reopen = async (tx: Tx, action: StaffAction): Promise<void> => {
   const { ticket } = action
-  refuseUnless(ticket.disclosure === 'CLOSED', 'ticket.stillPublic')
+  refuseUnless(ticket.disclosure !== 'FULLY_DISCLOSED', 'ticket.stillPublic')
   // It would become public while it is open.
   refuseUnless((await findHidden(tx, ticket.id)) === undefined, 'ticket.isHidden')
   await endRequest(tx, action, { state: 'OPEN', by: 'STAFF' })
