@@ -9,20 +9,22 @@ type Props = {
   ticket: TicketRow
   /** Without the name, where there is no room for it. */
   isPicture?: boolean
+  /** In a line of small text. */
+  isSmall?: boolean
   className?: string
 }
 
 /** The manager who works on a ticket, in lists of their company. */
-export const AssigneeMark = ({ ticket: { assignee }, isPicture = false, className }: Props) => {
+export const AssigneeMark = ({ ticket: { assignee }, isPicture = false, isSmall = false, className }: Props) => {
   const t = useT('tickets.assign')
   const locale = useLocale()
   if (assignee === null) return null
   return (
     <span
       title={isPicture ? `${t('assignee')}: ${assignee.nickname}` : undefined}
-      className={classNames('inline-flex max-w-32 shrink-0 items-center gap-1.5', className)}
+      className={classNames('inline-flex max-w-32 shrink-0 items-center', isSmall ? 'gap-1' : 'gap-1.5', className)}
     >
-      <PersonPicture person={assignee} size={isPicture ? 'mini' : 'small'} />
+      <PersonPicture person={assignee} size={isPicture || isSmall ? 'mini' : 'small'} />
       <span className="sr-only">{t('assignee')} </span>
       <span lang={langOf(assignee.nickname, locale)} className={isPicture ? 'sr-only' : 'truncate'}>
         {assignee.nickname}

@@ -60,7 +60,7 @@ const AllChoice = ({ tickets, selection: { chosen, setAll } }: AllProps) => (
 
 type CellProps = {
   ticket: TicketRow
-  /** Whether a column has what is due. */
+  /** Whether the row says what is due, and has no column for the reward. */
   hasDue: boolean
 } & Pick<Props, 'reader' | 'onOpen'>
 
@@ -96,7 +96,7 @@ const TitleCell = ({ ticket, reader, hasDue, onOpen }: CellProps) => {
             </span>
           </span>
         )}
-        {reader === 'COMPANY' && <AssigneeMark ticket={ticket} className="min-[90rem]:hidden max-md:hidden" />}
+        {reader === 'COMPANY' && <AssigneeMark ticket={ticket} isSmall className="min-[90rem]:hidden max-md:hidden" />}
         {ticket.rewardTotalWon > 0 && (
           <span className={classNames('shrink-0 tabular-nums', !hasDue && 'min-[90rem]:hidden')}>
             {format.won(ticket.rewardTotalWon)}
@@ -141,7 +141,7 @@ const useChoice = (tickets: readonly TicketRow[], selection: Selection | null): 
 }
 
 /** What managers know of a ticket, or both sides once it is paid. */
-const useDeskColumns = (): Record<'assignee' | 'due' | 'reward', Column<TicketRow>> => {
+const useDeskColumns = (): Record<'assignee' | 'reward', Column<TicketRow>> => {
   const t = useT('tickets')
   const format = useFormat()
   const assignee: Column<TicketRow> = {
@@ -150,13 +150,6 @@ const useDeskColumns = (): Record<'assignee' | 'due' | 'reward', Column<TicketRo
     className: 'max-[90rem]:hidden',
     cell: (ticket) => <AssigneeMark ticket={ticket} className="align-middle" />,
   }
-  const due: Column<TicketRow> = {
-    key: 'due',
-    header: t('list.due.label'),
-    className: onlyWide,
-    align: 'end',
-    cell: (ticket) => <DueMark ticket={ticket} />,
-  }
   const reward: Column<TicketRow> = {
     key: 'reward',
     header: t('page.reward'),
@@ -164,7 +157,7 @@ const useDeskColumns = (): Record<'assignee' | 'due' | 'reward', Column<TicketRo
     className: 'max-[90rem]:hidden',
     cell: ({ rewardTotalWon }) => rewardTotalWon > 0 && <Money text={format.won(rewardTotalWon)} />,
   }
-  return { assignee, due, reward }
+  return { assignee, reward }
 }
 
 const useColumns = ({ query, reader, onOpen }: Omit<Props, 'tickets' | 'selection'>): Column<TicketRow>[] => {
@@ -192,7 +185,7 @@ const useColumns = ({ query, reader, onOpen }: Omit<Props, 'tickets' | 'selectio
       </span>
     ),
   }
-  const { assignee, due, reward } = useDeskColumns()
+  const { assignee, reward } = useDeskColumns()
   return [
     {
       key: 'title',
@@ -216,12 +209,6 @@ const useColumns = ({ query, reader, onOpen }: Omit<Props, 'tickets' | 'selectio
       cell: (ticket) => (
         <>
           <SubstateLabel substate={ticket.substate} />
-          {/* Where the column has no room. */}
-          {hasDue && (
-            <span className="mt-0.5 block text-caption empty:hidden max-md:hidden xl:hidden">
-              <DueMark ticket={ticket} isBrief />
-            </span>
-          )}
           {hasTurns(query.state) && (
             <span
               className={classNames(
@@ -241,7 +228,7 @@ const useColumns = ({ query, reader, onOpen }: Omit<Props, 'tickets' | 'selectio
       ),
     },
     ...(reader === 'COMPANY' ? [assignee] : []),
-    hasDue ? due : reward,
+    ...(hasDue ? [] : [reward]),
     {
       key: 'age',
       header: t(areWaiting ? 'list.waited' : 'list.updatedAt'),
@@ -260,6 +247,12 @@ const useColumns = ({ query, reader, onOpen }: Omit<Props, 'tickets' | 'selectio
             <span className={classNames(hasDue && ticket.nextTarget !== null && 'max-md:hidden')}>
               <TicketAge ticket={ticket} reader={reader} isPlain={ticket.nextTarget !== null} />
             </span>
+            {hasDue && (
+              <span className="mt-0.5 block text-caption empty:hidden max-md:hidden">
+                <DueMark ticket={ticket} className="max-xl:hidden" />
+                <DueMark ticket={ticket} className="xl:hidden" isBrief />
+              </span>
+            )}
           </>
         ) : (
           <RelativeTime iso={ticket.updatedAt} className="whitespace-nowrap text-secondary" />
