@@ -1,5 +1,7 @@
+import { createCareer } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { careerItems, signUpConsenting } from '../../../server/test/profiles.ts'
 import { discloseTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -45,4 +47,15 @@ test('shows the record of disclosed tickets, with the figures of what is drawn',
 test('shows the hacker the same on their own view', async () => {
   await screens.open('/en/profile', world.author)
   within(await screen.findByRole('region', { name: 'Hacker at a glance' })).getByText('#1')
+})
+
+test('names the language of what the hacker wrote, where the page has another', async () => {
+  const hacker = await signUpConsenting(screens.app, '한별', 'hanbyeol@people.test')
+  await hacker.call(createCareer, { item: careerItems.WORKHISTORY })
+  await screens.open('/en/@한별')
+  expect(screen.getByRole('heading', { level: 1, name: '한별' }).lang).toBe('ko')
+  expect((await screen.findByText('가람보안')).lang).toBe('ko')
+  cleanup()
+  await screens.open('/@한별')
+  expect((await screen.findByText('가람보안')).lang).toBe('')
 })

@@ -50,7 +50,9 @@ export const CompanyHead = ({ company, action }: { company: CompanyProfile; acti
       <div className="flex flex-col gap-3 px-5 sm:flex-row sm:gap-5 sm:px-7">
         <Avatar path={company.logoPath} name={company.name} size="huge" shape="square" className="-mt-10" />
         <div className="min-w-0 flex-1 sm:mt-3">
-          <h1 className="text-title font-bold">{company.name}</h1>
+          <h1 className="text-title font-bold" lang={langOf(company.name, locale)}>
+            {company.name}
+          </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-secondary">
             @{company.alias}
             {company.website !== null && <Website address={company.website} />}

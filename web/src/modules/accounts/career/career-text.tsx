@@ -1,6 +1,8 @@
 import type { CareerItem } from '@jebo/contract/accounts/careers.schema.ts'
 import { Paperclip } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocale } from 'use-intl'
+import { langOf } from '../../../i18n/lang-of.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { NewWindow } from '../../../ui/new-window.tsx'
@@ -8,6 +10,13 @@ import type { ItemOf } from './career-values.ts'
 
 const Part = ({ children, className }: { children: ReactNode; className: string }) => (
   <p className={`mt-0.5 ${className}`}>{children}</p>
+)
+
+/** What the user wrote. */
+const OwnText = ({ children, className }: { children: string; className: string }) => (
+  <p className={className} lang={langOf(children, useLocale())}>
+    {children}
+  </p>
 )
 
 const Education = ({ item: { detail } }: { item: ItemOf<'EDUCATION'> }) => {
@@ -19,8 +28,8 @@ const Education = ({ item: { detail } }: { item: ItemOf<'EDUCATION'> }) => {
     : t('EDUCATION.admitted', { month: format.month(admissionDate) })
   return (
     <>
-      <p className="font-bold">{name}</p>
-      {major && <Part className="">{major}</Part>}
+      <OwnText className="font-bold">{name}</OwnText>
+      {major && <OwnText className="mt-0.5">{major}</OwnText>}
       <Part className="text-small text-secondary">
         {span} · {t(`EDUCATION.statuses.${status}`)}
       </Part>
@@ -35,11 +44,11 @@ const WorkHistory = ({ item: { detail } }: { item: ItemOf<'WORKHISTORY'> }) => {
   const from = format.month(period.startDate)
   return (
     <>
-      <p className="font-bold">{company}</p>
+      <OwnText className="font-bold">{company}</OwnText>
       <Part className="text-small text-secondary">
         {t('span', { from, to: period.endDate ? format.month(period.endDate) : t('WORKHISTORY.now') })}
       </Part>
-      {description && <Part className="whitespace-pre-line">{description}</Part>}
+      {description && <OwnText className="mt-0.5 whitespace-pre-line">{description}</OwnText>}
     </>
   )
 }
@@ -47,12 +56,15 @@ const WorkHistory = ({ item: { detail } }: { item: ItemOf<'WORKHISTORY'> }) => {
 const Attachment = ({ file }: { file: ItemOf<'AWARD'>['detail']['attachment'] }) => {
   const t = useT('accounts.career')
   const format = useFormat()
+  const locale = useLocale()
   if (file === null) return null
   return (
     <Part className="text-small">
       <a href={file.path} download className="inline-flex max-w-full items-start gap-1.5 text-secondary hover:text-ink">
         <Paperclip aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-        <span className="min-w-0 underline underline-offset-4">{file.name}</span>
+        <span className="min-w-0 underline underline-offset-4" lang={langOf(file.name, locale)}>
+          {file.name}
+        </span>
         <span className="shrink-0">{t('download', { size: format.bytes(file.size) })}</span>
       </a>
     </Part>
@@ -61,8 +73,8 @@ const Attachment = ({ file }: { file: ItemOf<'AWARD'>['detail']['attachment'] })
 
 const Award = ({ item: { detail } }: { item: ItemOf<'AWARD'> }) => (
   <>
-    <p className="font-bold">{detail.name}</p>
-    {detail.info && <Part className="whitespace-pre-line">{detail.info}</Part>}
+    <OwnText className="font-bold">{detail.name}</OwnText>
+    {detail.info && <OwnText className="mt-0.5 whitespace-pre-line">{detail.info}</OwnText>}
     <Attachment file={detail.attachment} />
   </>
 )
@@ -80,7 +92,7 @@ const Cve = ({ item: { detail } }: { item: ItemOf<'CVE'> }) => (
         <NewWindow />
       </a>
     </p>
-    {detail.description && <Part className="whitespace-pre-line">{detail.description}</Part>}
+    {detail.description && <OwnText className="mt-0.5 whitespace-pre-line">{detail.description}</OwnText>}
     <Attachment file={detail.attachment} />
   </>
 )

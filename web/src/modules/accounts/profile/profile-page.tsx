@@ -19,13 +19,16 @@ const Head = ({ user, action }: Pick<Props, 'user' | 'action'>) => {
   const t = useT('accounts.hackerPage')
   const format = useFormat()
   const { nickname, imagePath, hash, joinedOn } = user
+  const lang = langOf(nickname, useLocale())
   return (
     <header className="mb-8 flex flex-col gap-5 sm:flex-row sm:items-center">
       <Avatar path={imagePath ?? `/avatar/${hash}.svg`} name={nickname} size="huge" />
       <div className="min-w-0 flex-1">
-        <h1 className="text-title font-bold">{nickname}</h1>
+        <h1 className="text-title font-bold" lang={lang}>
+          {nickname}
+        </h1>
         <p className="mt-0.5 text-small text-secondary">
-          @{nickname} · {t('joined', { date: format.date(joinedOn) })}
+          <span lang={lang}>@{nickname}</span> · {t('joined', { date: format.date(joinedOn) })}
         </p>
       </div>
       {action && <div className="shrink-0">{action}</div>}
@@ -64,11 +67,16 @@ const Links = ({ links }: { links: readonly string[] }) => {
 
 const Tags = ({ tags }: { tags: readonly string[] }) => {
   const t = useT('accounts.hackerPage')
+  const locale = useLocale()
   return (
     <Section icon={Tag} title={t('tags')}>
       <ul className="flex flex-wrap gap-1.5">
         {tags.map((tag) => (
-          <li key={tag} className="max-w-full truncate rounded-chip bg-inset px-2 py-0.5 text-small">
+          <li
+            key={tag}
+            lang={langOf(tag, locale)}
+            className="max-w-full truncate rounded-chip bg-inset px-2 py-0.5 text-small"
+          >
             {tag}
           </li>
         ))}
