@@ -27,7 +27,11 @@ const terms: readonly FooterLink[] = [
 ]
 
 /** The links that stay where there is no footer. */
-export const legalLinks: readonly FooterLink[] = [...terms, { key: 'contact', to: '/contact-us' }]
+export const legalLinks: readonly FooterLink[] = [
+  ...terms,
+  { key: 'disclosureGuidelines', to: '/disclosure-guidelines' },
+  { key: 'contact', to: '/contact-us' },
+]
 
 const columnsOf = (introductionPath: string | undefined): readonly FooterColumn[] => [
   {

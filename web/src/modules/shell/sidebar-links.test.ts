@@ -68,6 +68,10 @@ test('no menu leads to a screen that is not built', () => {
   )
 })
 
+test('where there is no footer, the guidelines and the way to contact are within reach', () => {
+  expect(legalLinks.map(({ to }) => to)).toEqual(expect.arrayContaining(['/disclosure-guidelines', '/contact-us']))
+})
+
 test('a link is shown once its screen is built', () => {
   const links = [{ to: '/programs?sort=new' }, { to: '/leaderboard' }, { to: '/introduction.pdf' }]
   expect(builtLinks(links).map(({ to }) => to)).toEqual(['/programs?sort=new', '/introduction.pdf'])
