@@ -103,7 +103,13 @@ const Live = ({ programs, disclosures }: Pick<HomeFacts, 'programs' | 'disclosur
 const Overview = ({ own }: { own: NonNullable<Route.ComponentProps['loaderData']['own']> }) => (
   <>
     <OwnFigures {...own} waiting={own.waitingCount} drafts={own.drafts} />
-    <OwnOverview waiting={own.waiting} recent={own.recent} all={own.tickets} />
+    <OwnOverview
+      waiting={own.waiting}
+      waitingCount={own.waitingCount}
+      side={own.side}
+      recent={own.recent}
+      all={own.tickets}
+    />
   </>
 )
 

@@ -1,5 +1,5 @@
-// The home page of a signed-in hacker.
-import { screen } from '@testing-library/react'
+// The home page of a signed-in hacker, and of a manager.
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
@@ -13,4 +13,14 @@ test('says of each time what it is: how long a ticket waits, or when it changed'
   const links = await screen.findAllByRole('link', { name: 'Asked about' })
   const ends = links.map((link) => link.closest('li')?.querySelector('.feed-end')?.textContent)
   expect(ends).toEqual([expect.stringMatching(/^for /), expect.stringMatching(/^Updated /)])
+})
+
+test('counts all tickets that wait, though it shows the first of them', async () => {
+  for (let count = 0; count < 6; count += 1) await ticketIn(world, 'SUBMITTED')
+  await screens.open('/en', world.owner)
+  await screen.findByRole('heading', { name: '6 tickets are waiting for your company' })
+  cleanup()
+  await ticketIn(world, 'RETESTING')
+  await screens.open('/', world.author)
+  await screen.findByRole('heading', { name: /^내 차례인 티켓 [12]개$/ })
 })

@@ -42,6 +42,10 @@ test('a deposit is confirmed by one, then by another', async () => {
 
 test('a withdrawal is approved by one and paid by another, who alone sees the account', async () => {
   await withdraw(payee, 300_000)
+  await screens.open('/en', world.staff)
+  const handling = await screen.findByRole('link', { name: /^Handle withdrawals ?1 waiting/ })
+  expect(handling.getAttribute('href')).toMatch(/kind=WITHDRAW&status=APPLIED$/)
+  cleanup()
   const user = await screens.open('/en/staff/contracts?kind=WITHDRAW', world.staff)
   await pressBoth(user, /^Approve: haru/, 'Approve')
   await screen.findByText('Withdrawal approved')

@@ -8,6 +8,10 @@ import { TicketRows } from './ticket-rows.tsx'
 type Props = {
   /** Those that wait for the reader. */
   waiting: readonly TicketRow[]
+  /** How many wait in all; only the first of them are shown. */
+  waitingCount: number
+  /** Whose turn it is. */
+  side: 'company' | 'hacker'
   /** Those that changed last. */
   recent: readonly TicketRow[]
   /** The list of all of them. */
@@ -15,7 +19,7 @@ type Props = {
 }
 
 /** The reader's tickets on their start page: first those that wait for them, then what happened last. */
-export const OwnOverview = ({ waiting, recent, all }: Props) => {
+export const OwnOverview = ({ waiting, waitingCount, side, recent, all }: Props) => {
   const t = useT('home.own')
   return (
     <>
@@ -23,7 +27,7 @@ export const OwnOverview = ({ waiting, recent, all }: Props) => {
         <section className="overflow-hidden rounded-box bg-tint">
           <h2 className="flex items-center gap-2.5 px-5 pt-5 pb-2 text-heading font-bold">
             <Hourglass aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
-            {t('turn', { count: waiting.length })}
+            {t('turn', { count: waitingCount, side })}
           </h2>
           <TicketRows tickets={waiting} isWaiting />
         </section>

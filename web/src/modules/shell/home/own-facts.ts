@@ -37,6 +37,7 @@ const readHacker = async (ask: Ask, viewer: Viewer) => {
     ask(getWallet, {}),
   ])
   return {
+    side: 'hacker' as const,
     tickets: '/management/ticket',
     credit: '/management/credit',
     isProfileFilled,
@@ -51,7 +52,8 @@ const readHacker = async (ask: Ask, viewer: Viewer) => {
 }
 
 /** Without the balance for a manager who does not see it. */
-type OwnFacts = Omit<Awaited<ReturnType<typeof readHacker>>, 'balanceWon' | 'drafts' | 'isProfileFilled'> & {
+type OwnFacts = Omit<Awaited<ReturnType<typeof readHacker>>, 'balanceWon' | 'drafts' | 'isProfileFilled' | 'side'> & {
+  side: 'company' | 'hacker'
   /** Of hackers alone. */
   isProfileFilled?: boolean
   balanceWon: number | null
@@ -67,6 +69,7 @@ const readCompany = async (ask: Ask, viewer: Viewer): Promise<OwnFacts | null> =
     mayAsk(getCompanyWallet, viewer) ? ask(getCompanyWallet, {}) : null,
   ])
   return {
+    side: 'company',
     tickets: '/management/company/ticket',
     credit: '/management/company/credit',
     total: recent.count,
@@ -92,13 +95,15 @@ export const readQueues = async (ask: Ask) => {
     ask(listStaffContracts, { type: 'DEPOSIT', status: 'AWAIT_CONFIRM', size: 1 }),
     // What one member of staff has seen waits for another, where it takes two.
     ask(listStaffContracts, { type: 'DEPOSIT', status: 'CONFIRMED', size: 1 }),
+    ask(listStaffContracts, { type: 'WITHDRAW', status: 'APPLIED', size: 1 }),
   ])
   const counted = ({ count, isMore }: Counted): Counted => ({ count, isMore })
   return lists
-    .then(([companies, accounts, contracts, seen]) => ({
+    .then(([companies, accounts, contracts, seen, withdrawals]) => ({
       companies: counted(companies),
       accounts: counted(accounts),
       contracts: { count: contracts.count + seen.count, isMore: contracts.isMore || seen.isMore },
+      withdrawals: counted(withdrawals),
       areSeenOnly: contracts.count === 0 && seen.count > 0,
     }))
     .catch(nullOnRefusal)

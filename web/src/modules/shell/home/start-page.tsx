@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Radar,
   ScrollText,
+  Send,
   ShieldCheck,
   UserRound,
 } from 'lucide-react'
@@ -34,6 +35,7 @@ type StartKey =
   | 'companies'
   | 'accounts'
   | 'contracts'
+  | 'withdrawals'
   | 'audit'
 
 const icons: Record<StartKey, LucideIcon> = {
@@ -46,6 +48,7 @@ const icons: Record<StartKey, LucideIcon> = {
   companies: Building2,
   accounts: Landmark,
   contracts: Banknote,
+  withdrawals: Send,
   audit: ScrollText,
 }
 
@@ -61,6 +64,7 @@ export type Queues = {
   companies: Counted
   accounts: Counted
   contracts: Counted
+  withdrawals: Counted
   /** Whether of the deposits all were seen by one member of staff, and are in another tab. */
   areSeenOnly: boolean
 } | null
@@ -74,6 +78,11 @@ const startRowsOf = (viewer: Viewer, own: OwnFacts, queues: Queues): readonly St
         key: 'contracts',
         to: queues?.areSeenOnly ? '/staff/contracts?status=CONFIRMED' : '/staff/contracts',
         waiting: queues?.contracts,
+      },
+      {
+        key: 'withdrawals',
+        to: '/staff/contracts?kind=WITHDRAW&status=APPLIED',
+        waiting: queues?.withdrawals,
       },
       { key: 'audit', to: '/staff/audit' },
     ]
