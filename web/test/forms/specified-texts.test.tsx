@@ -36,8 +36,8 @@ const writes: Row[] = [
   ['a failed update', 'PUT', '/tickets/{id}/severity', '바꾸지 못했어요.', 'Could not update.'],
   ['a failed upload', 'POST', '/files', '파일을 올리지 못했어요.', 'Could not upload the file.'],
   ['a failed removal', 'DELETE', '/comments/{id}', '삭제하지 못했어요.', 'Could not delete.'],
-  ['a mail that was not sent', 'PUT', '/auth/email', '메일을 보내지 못했어요.', 'Could not send the mail.'],
-  ['a message that was not sent', 'POST', '/support/contact', '메일을 보내지 못했어요.', 'Could not send the mail.'],
+  ['a mail that was not sent', 'PUT', '/auth/email', '메일을 보내지 못했어요.', 'Could not send the email.'],
+  ['a message that was not sent', 'POST', '/support/contact', '메일을 보내지 못했어요.', 'Could not send the email.'],
   ['an asset not added', 'POST', '/companies/assets', '자산을 추가하지 못했어요.', 'Could not add the asset.'],
   ['an asset not edited', 'PATCH', '/companies/assets/{id}', '자산을 수정하지 못했어요.', 'Could not edit the asset.'],
   [

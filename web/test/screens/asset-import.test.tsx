@@ -72,7 +72,7 @@ test('reads a file in the encoding of Korean Windows, and none that is no text',
   await waitFor(() => expect(sheet()).toBe('웹,WEB'))
   const other = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04])], 'assets.csv', { type: 'text/csv' })
   await user.upload(within(dialog).getByLabelText('Choose a file'), other)
-  await within(dialog).findByText(/^This file is not a text/)
+  await within(dialog).findByText(/^This is not a text file/)
   expect(sheet()).toBe('웹,WEB')
 })
 

@@ -23,7 +23,7 @@ test('a statement is looked at, imported, and matched', async () => {
 
   await user.upload(choose, new File(['\r\n'], 'empty.csv', { type: 'text/csv' }))
   const refusal = within(screen.getByRole('alert'))
-  await refusal.findByText('This file is empty or not a text. Choose a file that was saved as CSV.')
+  await refusal.findByText('This file is empty or is not a text file. Choose a file that was saved as CSV.')
 
   await user.upload(choose, new File([text], 'statement.csv', { type: 'text/csv' }))
   await screen.findByText('New: 1. Imported before: 0. Outgoing: 1. Wrong: 0.')
@@ -34,7 +34,7 @@ test('a statement is looked at, imported, and matched', async () => {
   await screen.findByText('Number matches')
   await user.click(screen.getByRole('button', { name: /^Match: / }))
   const question = await screen.findByRole('alertdialog')
-  within(question).getByText('Bank Someone / announced North')
+  within(question).getByText('Bank Someone / requested North')
   await user.click(within(question).getByRole('button', { name: 'Match' }))
   await screen.findByText('Transfer matched')
 })

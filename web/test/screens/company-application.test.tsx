@@ -27,7 +27,7 @@ const missing = {
     'Enter the name of the contact.',
     'Enter the job title.',
     'Enter a phone number.',
-    'Agree to the terms for managers.',
+    'Agree to the manager terms.',
   ],
 }
 

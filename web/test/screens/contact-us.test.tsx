@@ -16,7 +16,7 @@ test('sends a message of a guest, and shows at the fields what is missing', asyn
     expect.stringContaining('비밀번호와 주민등록번호는 적지 마세요'),
   ])
   await user.type(screen.getByLabelText(/^이름/), '김문의')
-  await user.type(screen.getByLabelText(/^답변받을 메일/), 'Asker@People.test')
+  await user.type(screen.getByLabelText(/^답변받을 이메일/), 'Asker@People.test')
   await user.type(screen.getByLabelText(/^제목/), '입금 확인')
   await user.type(screen.getByLabelText(/^내용/), '어제 입금했는데 아직 확인되지 않았어요.')
   await user.click(screen.getByRole('button', { name: '문의 보내기' }))
