@@ -24,3 +24,9 @@ test('counts all tickets that wait, though it shows the first of them', async ()
   await screens.open('/', world.author)
   await screen.findByRole('heading', { name: /^내 차례인 티켓 [12]개$/ })
 })
+
+test('names what each link to a whole list shows', async () => {
+  await screens.open('/en')
+  const all = await screen.findByRole('link', { name: 'View all: Newest programs' })
+  expect(all.getAttribute('href')).toBe('/en/programs')
+})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../../i18n/link.tsx'
 import { useT } from '../../../i18n/use-t.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 /** A single message if there is no activity yet. */
 export const NothingLive = () => {
@@ -28,6 +29,7 @@ export const LiveSection = ({ title, to, more, children }: Props) => (
       <h2 className="text-heading font-bold">{title}</h2>
       <Link to={to} className="shrink-0 font-bold text-accent no-underline hover:underline">
         {more}
+        <VisuallyHidden>: {title}</VisuallyHidden>
         <span aria-hidden>&nbsp;→</span>
       </Link>
     </div>
