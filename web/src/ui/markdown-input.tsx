@@ -27,7 +27,7 @@ const assign = (ref: Ref<HTMLTextAreaElement> | undefined, area: HTMLTextAreaEle
 
 const frameClass = (isInvalid: boolean): string =>
   classNames(
-    '@container rounded-box border bg-paper transition-colors focus-within:outline-2',
+    '@container relative rounded-box border bg-paper transition-colors focus-within:outline-2',
     isInvalid
       ? 'border-danger focus-within:outline-danger'
       : 'border-control hover:border-secondary focus-within:border-accent focus-within:outline-accent/25',

@@ -1,10 +1,16 @@
 // The tools of a Markdown input and its preview, which load after it.
 import { Bold, Code, Heading, Italic, Link, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
+import { lazyPart } from '../optional/lazy-part.ts'
 import { classNames } from './class-names.ts'
 import { editOf, type Tool, tools } from './markdown-edits.ts'
+import { MentionNames } from './mention-names.ts'
 import { type Preview, RenderedText } from './rendered-text.tsx'
+import { typeInto } from './type-into.ts'
+
+// Most texts mention nobody.
+const Mentions = lazyPart(async () => (await import('./mentions.tsx')).Mentions)
 
 type Area = RefObject<HTMLTextAreaElement | null>
 
@@ -21,18 +27,9 @@ const icons: Record<Tool, LucideIcon> = {
 
 const byKey: Record<string, Tool> = { b: 'bold', i: 'italic', k: 'link' }
 
-/** Types the change as a user would, so that it can be undone; browsers without that replace the text. */
 const apply = (area: HTMLTextAreaElement, tool: Tool): void => {
   const { value: text, selectionStart: start, selectionEnd: end } = area
-  const edit = editOf(tool, { text, start, end })
-  area.focus()
-  area.setSelectionRange(edit.from, edit.to)
-  const isTyped = document.execCommand?.(edit.text === '' ? 'delete' : 'insertText', false, edit.text) ?? false
-  if (!isTyped) {
-    area.setRangeText(edit.text, edit.from, edit.to)
-    area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
-  }
-  area.setSelectionRange(edit.start, edit.end)
+  typeInto(area, editOf(tool, { text, start, end }))
 }
 
 /** Ctrl or Cmd with a letter, which keyboards in Hangul mode name by the position of the key only. */
@@ -145,6 +142,7 @@ type Props = {
 export const MarkdownTools = ({ area, text, preview, isPreviewed, onPreview }: Props) => {
   const t = useT('ui.markdown')
   const nameOf = useGroupName(area)
+  const names = use(MentionNames)
   useKeys(area)
   const tab = (name: 'write' | 'preview') => (
     <button
@@ -168,6 +166,11 @@ export const MarkdownTools = ({ area, text, preview, isPreviewed, onPreview }: P
           <Toolbar area={area} />
         </div>
       </div>
+      {names.length > 0 && (
+        <Suspense>
+          <Mentions area={area} names={names} />
+        </Suspense>
+      )}
       {isPreviewed && (
         <section aria-label={t('preview')} className="min-h-28 px-3 py-2.5">
           {text.trim() === '' ? (

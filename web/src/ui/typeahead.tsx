@@ -5,10 +5,9 @@ import { useT } from '../i18n/use-t.ts'
 import { classNames } from './class-names.ts'
 import { isComposing } from './composing.ts'
 import { popupClass } from './popup-style.ts'
+import { type Suggestion, SuggestionOptions } from './suggestion-options.tsx'
 import { TextInput } from './text-input.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
-
-export type Suggestion = { value: string; label: string; hint?: string | undefined }
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'list'> & {
   value: string
@@ -33,34 +32,6 @@ const listClass = classNames(
 const firstThatFits = 'first'
 
 const step = (from: number, by: number, count: number): number => (from + by + count) % count
-
-type OptionsProps = Pick<Props, 'suggestions' | 'onPick'> & { id: string; active: number }
-
-const Options = ({ id, suggestions, active, onPick }: OptionsProps) =>
-  suggestions.map((suggestion, index) => (
-    <div
-      key={suggestion.value}
-      id={`${id}-${index}`}
-      role="option"
-      tabIndex={-1}
-      aria-selected={index === active}
-      ref={(row) => {
-        if (index === active) row?.scrollIntoView({ block: 'nearest' })
-      }}
-      // Prevents the field from losing its focus.
-      onMouseDown={(event) => {
-        event.preventDefault()
-        onPick(suggestion)
-      }}
-      className={classNames(
-        'cursor-default rounded-chip px-2.5 py-1.5 text-small',
-        index === active ? 'bg-hover' : 'hover:bg-hover',
-      )}
-    >
-      {suggestion.label}
-      {suggestion.hint && <span className="ml-2 text-caption text-secondary">{suggestion.hint}</span>}
-    </div>
-  ))
 
 export const Typeahead = ({
   value,
@@ -140,7 +111,7 @@ export const Typeahead = ({
           </p>
         )}
         <div id={`${id}-list`} role="listbox" aria-label={t('suggestions')}>
-          {isShown && <Options id={id} suggestions={suggestions} active={active} onPick={pick} />}
+          {isShown && <SuggestionOptions id={id} suggestions={suggestions} active={active} onPick={pick} />}
         </div>
       </div>
     </div>

@@ -112,3 +112,25 @@ test('a text is read as it was rendered, with a button that copies its code', as
   await screen.findByText('Copied.')
   expect(copied).toHaveBeenCalledWith('let a = 1\n')
 })
+
+test('a name after an @ is offered, chosen by keys or a press, and left out on Escape', async () => {
+  const { user, area } = await open()
+  await user.type(area, 'Thanks @')
+  const [first] = within(await screen.findByRole('listbox', { name: 'People to mention' })).getAllByRole('option')
+  const name = first?.textContent ?? ''
+  expect(name).toMatch(/^@\w+/)
+  expect(area.getAttribute('aria-activedescendant')).toBe(first?.id)
+  // Nobody mentions themselves.
+  expect(screen.queryByRole('option', { name: '@author' })).toBeNull()
+  await user.keyboard(`${name.slice(1, 3)}{Enter}`)
+  expect(area.value).toBe(`Thanks ${name} `)
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(area.hasAttribute('aria-activedescendant')).toBe(false)
+  await user.keyboard('@{Escape}x')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.keyboard(' a@b.test and @')
+  await user.click(await screen.findByRole('option', { name }))
+  expect(area.value).toBe(`Thanks ${name} @x a@b.test and ${name} `)
+  await user.keyboard('@nobody-at-all')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts'
 import { useAsking } from '../../api/use-asking.ts'
 import { useHref } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import type { Suggestion } from '../../ui/typeahead.tsx'
+import type { Suggestion } from '../../ui/suggestion-options.tsx'
 import { FilterPicker } from './filter-picker.tsx'
 import { type DisclosedQuery, disclosedTickets as list } from './ticket-query.ts'
 

@@ -2,7 +2,9 @@
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useViewer } from '../../api/page-facts.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
+import { MentionNames } from '../../ui/mention-names.ts'
 import { ActionPanel } from './action-panel.tsx'
 import { calloutId, panelId, turnButtonId } from './anchors.ts'
 import { CompanyFacts } from './company-facts.tsx'
@@ -29,6 +31,13 @@ const isPreviewable = ({ can, state }: TicketPage): boolean => can.redact && sta
 /** What brought a ticket into its substate; null if the page shows only an earlier part of its history. */
 const lastMoveOf = ({ moves }: TicketPage, activities: readonly Activity[]): Activity | null =>
   activities.findLast(({ id }) => id === moves.at(-1)?.activityId) ?? null
+
+/** Who takes part in a ticket, those who acted last first. */
+const namesOn = ({ author, assignee, participants }: TicketPage, activities: readonly Activity[]): string[] => {
+  const actors = activities.map(({ actor }) => actor).toReversed()
+  const people = [...actors, author, assignee, ...participants.map(({ person }) => person)]
+  return [...new Set(people.flatMap((one) => (one ? [one.nickname] : [])))]
+}
 
 const scrollToPanel = () => {
   const panel = document.getElementById(panelId)
@@ -116,58 +125,64 @@ export const TicketView = (props: TicketViewProps) => {
   const latest = activities.at(-1) ?? null
   const lastMove = lastMoveOf(ticket, activities)
   const advice = adviceFor(ticket, lastMove?.verdict ?? null)
+  const viewer = useViewer()
+  const names = namesOn(ticket, activities).filter((name) => name !== viewer?.nickname)
   return (
-    <TicketFrame
-      {...props}
-      Events={Timeline}
-      isDeciding={isDeciding}
-      // A form stays in view while one reads; a list of many actions is longer than a window.
-      isAsideHeld={action !== null || !hasActions(ticket)}
-      next={action === null && <NextButton ticket={ticket} advice={advice} onAct={act} onAdvice={advance} />}
-      callouts={
-        <>
-          {ticket.rewardProposal && (
-            <Suspense>
-              <ProposalCallout ticket={ticket} proposal={ticket.rewardProposal} />
-            </Suspense>
-          )}
-          <TurnCallout
-            ticket={ticket}
-            lastMove={lastMove}
-            latest={more ? null : latest}
-            advice={advice}
-            onAct={act}
-            onAdvice={advance}
-            onOther={showPanel}
-            isActing={action !== null}
-          />
-        </>
-      }
-      summary={<SummaryCard ticket={ticket} />}
-      composer={<Composer ticket={ticket} mode={mode} onMode={setMode} />}
-      actions={
-        <>
-          <NextStep
-            ticket={ticket}
-            onTask={advice.length > 0 ? showTurn : act}
-            onPanel={showPanel}
-            isAbove={isDeciding || advice.length > 0}
-          />
-          <ActionPanel
-            ticket={ticket}
-            advice={advice}
-            action={action}
-            onAction={choose}
-            onCancel={stopDeciding}
-            latest={latest}
-          />
-        </>
-      }
-      ownFacts={ticket.side === 'COMPANY' && <CompanyFacts ticket={ticket} />}
-      pinned={
-        ticket.rules && <PinnedRules rules={ticket.rules} version={ticket.rulesVersion} programId={ticket.program.id} />
-      }
-      sections={<Sections ticket={ticket} />}
-    />
+    <MentionNames value={names}>
+      <TicketFrame
+        {...props}
+        Events={Timeline}
+        isDeciding={isDeciding}
+        // A form stays in view while one reads; a list of many actions is longer than a window.
+        isAsideHeld={action !== null || !hasActions(ticket)}
+        next={action === null && <NextButton ticket={ticket} advice={advice} onAct={act} onAdvice={advance} />}
+        callouts={
+          <>
+            {ticket.rewardProposal && (
+              <Suspense>
+                <ProposalCallout ticket={ticket} proposal={ticket.rewardProposal} />
+              </Suspense>
+            )}
+            <TurnCallout
+              ticket={ticket}
+              lastMove={lastMove}
+              latest={more ? null : latest}
+              advice={advice}
+              onAct={act}
+              onAdvice={advance}
+              onOther={showPanel}
+              isActing={action !== null}
+            />
+          </>
+        }
+        summary={<SummaryCard ticket={ticket} />}
+        composer={<Composer ticket={ticket} mode={mode} onMode={setMode} />}
+        actions={
+          <>
+            <NextStep
+              ticket={ticket}
+              onTask={advice.length > 0 ? showTurn : act}
+              onPanel={showPanel}
+              isAbove={isDeciding || advice.length > 0}
+            />
+            <ActionPanel
+              ticket={ticket}
+              advice={advice}
+              action={action}
+              onAction={choose}
+              onCancel={stopDeciding}
+              latest={latest}
+            />
+          </>
+        }
+        ownFacts={ticket.side === 'COMPANY' && <CompanyFacts ticket={ticket} />}
+        pinned={
+          ticket.rules && (
+            <PinnedRules rules={ticket.rules} version={ticket.rulesVersion} programId={ticket.program.id} />
+          )
+        }
+        sections={<Sections ticket={ticket} />}
+      />
+    </MentionNames>
   )
 }
