@@ -142,21 +142,41 @@ const labelledIn = (rows: Selected, labelId: RowId<'labels'>, state: State | und
 }
 
 /** What the row of a label copies of its ticket, by which a list of the label is narrowed before tickets are read. */
-const copyOf = {
-  severity: 'labelled_severity',
-  program_id: 'labelled_program_id',
-  author_id: 'labelled_author_id',
-  crew_id: 'labelled_crew_id',
-  assignee_id: 'labelled_assignee_id',
-  turn_since: 'labelled_turn_since',
-  target_due_at: 'labelled_due_at',
-  updated_at: 'labelled_updated_at',
-} as const
-type Copied = keyof typeof copyOf
+const copyOf = (
+  column:
+    | 'severity'
+    | 'program_id'
+    | 'author_id'
+    | 'crew_id'
+    | 'assignee_id'
+    | 'turn_since'
+    | 'target_due_at'
+    | 'updated_at',
+) => {
+  switch (column) {
+    case 'severity':
+      return sql`ticket_labels.labelled_severity`
+    case 'program_id':
+      return sql`ticket_labels.labelled_program_id`
+    case 'author_id':
+      return sql`ticket_labels.labelled_author_id`
+    case 'crew_id':
+      return sql`ticket_labels.labelled_crew_id`
+    case 'assignee_id':
+      return sql`ticket_labels.labelled_assignee_id`
+    case 'turn_since':
+      return sql`ticket_labels.labelled_turn_since`
+    case 'target_due_at':
+      return sql`ticket_labels.labelled_due_at`
+    case 'updated_at':
+      return sql`ticket_labels.labelled_updated_at`
+  }
+}
+type Copied = Parameters<typeof copyOf>[0]
 
 export const matching = (rows: Selected, filter: TicketFilter): Selected => {
   const { severity, programId, companyId, authorId, crewId, assigneeId, labelId, due, waitingSince } = filter
-  const column = (name: Copied) => (labelId === undefined ? sql.ref(name) : sql.ref(`ticket_labels.${copyOf[name]}`))
+  const column = <Name extends Copied>(name: Name) => (labelId === undefined ? name : copyOf(name))
   let found = inSubstates(labelId === undefined ? rows : labelledIn(rows, labelId, stateIn(filter)), filter)
   if (severity !== undefined) found = found.where(column('severity'), '=', severity)
   if (programId !== undefined) found = found.where(column('program_id'), '=', programId)
@@ -235,9 +255,7 @@ const sortedIn = (rows: Selected, order: Order, { labelId }: TicketFilter): Sele
   if (labelId === undefined) return after(rows, order, undefined)
   const [first] = order.by
   const { direction } = order
-  return rows
-    .orderBy(sql.ref(`ticket_labels.${copyOf[first]}`), direction)
-    .orderBy(sql`ticket_labels.ticket_id`, direction)
+  return rows.orderBy(copyOf(first), direction).orderBy(sql`ticket_labels.ticket_id`, direction)
 }
 
 /** Open tickets wait for one of their sides, the others for nobody. What is due is found in the order in which it is. */
