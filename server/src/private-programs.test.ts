@@ -83,7 +83,14 @@ const naming: Record<string, (ids: Ids, ownDraftId: number) => object> = {
   deleteAsset: ({ assetId }) => ({ id: assetId }),
 }
 
-describe.each(['INVITE', 'APPLY'] as const)('a private program with %s', (method) => {
+const window = { startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' }
+
+describe.each([
+  ['PRIVATE', 'INVITE'],
+  ['PRIVATE', 'APPLY'],
+  ['PRIVATE_EVENT', 'APPLY'],
+  ['PRIVATE_CHALLENGE', 'INVITE'],
+] as const)('a program of type %s with %s', (type, method) => {
   let app: TestApp
   let world: TicketWorld
   let id: number
@@ -176,7 +183,8 @@ describe.each(['INVITE', 'APPLY'] as const)('a private program with %s', (method
     logoId = await uploadLogo(owner)
     const { answer } = await owner.call(createAsset, { name: canary, type: 'HARDWARE', url: `${canary} 1.0` })
     const texts = { title: canary, summary: canary, introduction: canary.repeat(2), policy: canary.repeat(2) }
-    id = (await openPrivateProgram(app, owner, { ...texts, method, logoId, assetIds: [answer.id] })).id
+    const form = { ...texts, type, method, logoId, assetIds: [answer.id], ...(type !== 'PRIVATE' && { window }) }
+    id = (await openPrivateProgram(app, owner, form)).id
     await setCrewParticipant(app, { programId: id, crewId }, 'PARTICIPATED')
     await setCrewParticipant(app, { programId: id, crewId: refusedId }, 'REJECTED')
     await world.owner.call(inviteToProgram, { id, nickname: 'author' })
