@@ -2,7 +2,7 @@
 import { endpoint, servedFile } from '../core/endpoint.ts'
 import { listOf, pageQuery } from '../core/page.ts'
 import { z } from '../core/zod.ts'
-import { paymentShares, reward, rewardMonth } from './tickets.schema.ts'
+import { paymentMonth, paymentShares, reward } from './tickets.schema.ts'
 
 /** Rewards that the caller's company paid. */
 export const listPayments = endpoint({
@@ -22,7 +22,7 @@ export const listPaymentMonths = endpoint({
   access: 'manager',
   permissions: ['CREDIT'],
   input: z.strictObject({}),
-  answer: z.array(rewardMonth),
+  answer: z.array(paymentMonth),
   problems: [],
 })
 

@@ -187,6 +187,12 @@ export type DisclosureMonth = z.infer<typeof disclosureMonth>
 export const rewardMonth = z.object({ month: z.string(), rewardTotalWon: z.int() })
 export type RewardMonth = z.infer<typeof rewardMonth>
 
+/** What a company paid in a month, also by severity: the most severe first, without those for which nothing was paid. */
+export const paymentMonth = rewardMonth.extend({
+  severities: z.array(z.object({ severity, rewardTotalWon: z.int() })),
+})
+export type PaymentMonth = z.infer<typeof paymentMonth>
+
 const paidSum = { rewardTotalWon: z.int(), count: z.int() } as const
 
 /** What a company paid, and for how many rewards. */

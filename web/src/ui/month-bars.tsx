@@ -1,5 +1,9 @@
 import { useT } from '../i18n/use-t.ts'
+import type { Tone } from './badge.tsx'
+import { chartFill } from './chart-fill.ts'
 import { classNames } from './class-names.ts'
+
+type Part = { key: string; value: number; text: string; label: string; tone: Tone }
 
 type Bar = {
   key: string
@@ -9,6 +13,8 @@ type Bar = {
   /** The name of the month, and its short form below the bar. */
   label: string
   short: string
+  /** Of what the value consists, from the top; none for a bar of one color. */
+  parts?: readonly Part[]
 }
 
 type Props = {
@@ -24,6 +30,28 @@ type Props = {
 const filled = 0.62
 /** A value that is not zero can be seen. */
 const leastPercent = 2
+
+const partsText = (parts: readonly Part[]): string => parts.map(({ label, text }) => `${label} ${text}`).join(' · ')
+
+type ColumnProps = Pick<Bar, 'value' | 'parts'> & { x: number; width: number; height: number }
+
+/** A bar, in percent of the figure, that stands on its bottom. */
+const Column = ({ value, parts = [], x, width, height }: ColumnProps) => {
+  const place = { x: `${x}%`, width: `${width}%`, rx: 2 }
+  if (parts.length === 0) {
+    return <rect {...place} y={`${100 - height}%`} height={`${height}%`} className="fill-accent" />
+  }
+  const above = (at: number): number => parts.slice(0, at).reduce((sum, part) => sum + part.value, 0)
+  return parts.map((part, at) => (
+    <rect
+      key={part.key}
+      {...place}
+      y={`${100 - height + (height * above(at)) / value}%`}
+      height={`${(height * part.value) / value}%`}
+      className={classNames(chartFill[part.tone], 'stroke-paper')}
+    />
+  ))
+}
 
 /** A figure of each month. Its values are also listed in a table below, so screen readers skip the bars. */
 export const MonthBars = ({ title, valueLabel, bars }: Props) => {
@@ -43,18 +71,17 @@ export const MonthBars = ({ title, valueLabel, bars }: Props) => {
       </p>
       <svg aria-hidden className="block h-32 w-full overflow-visible">
         <title>{title}</title>
-        {bars.map(({ key, value, label, text }, index) => (
+        {bars.map(({ key, value, label, text, parts }, index) => (
           <g key={key}>
-            <title>{`${label}: ${text}`}</title>
+            <title>{`${label}: ${text}${parts?.length ? ` (${partsText(parts)})` : ''}`}</title>
             {/* The whole height answers to the pointer. */}
             <rect x={`${index * pitch}%`} width={`${pitch}%`} height="100%" fillOpacity="0" />
-            <rect
-              x={`${(index + (1 - filled) / 2) * pitch}%`}
-              y={`${100 - percentOf(value)}%`}
-              width={`${pitch * filled}%`}
-              height={`${percentOf(value)}%`}
-              rx="2"
-              className="fill-accent"
+            <Column
+              value={value}
+              {...(parts && { parts })}
+              x={(index + (1 - filled) / 2) * pitch}
+              width={pitch * filled}
+              height={percentOf(value)}
             />
           </g>
         ))}
@@ -86,12 +113,17 @@ export const MonthBars = ({ title, valueLabel, bars }: Props) => {
             </tr>
           </thead>
           <tbody>
-            {bars.toReversed().map(({ key, label, text }) => (
+            {bars.toReversed().map(({ key, label, text, parts }) => (
               <tr key={key} className="border-b border-line last:border-0">
                 <th scope="row" className="py-1.5 text-start font-normal">
                   {label}
                 </th>
-                <td className="py-1.5 text-end tabular-nums">{text}</td>
+                <td className="py-1.5 text-end tabular-nums">
+                  {text}
+                  {parts && parts.length > 0 && (
+                    <span className="block text-caption text-secondary">{partsText(parts)}</span>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -85,6 +85,32 @@ test('month bars start at the line, are as high as their value, and are listed w
   expect(rows).toEqual(['Month 31 won', 'Month 250 won', 'Month 10 won', 'Month 0100 won'])
 })
 
+test('a bar of parts stacks them from the top, and names them in its title and in the table', async () => {
+  await loadPageMessages('en', 'dev-ui')
+  const parts = [
+    { key: 'HIGH', value: 60, text: '60 won', label: 'High', tone: 'orange' as const },
+    { key: 'LOW', value: 20, text: '20 won', label: 'Low', tone: 'blue' as const },
+  ]
+  const bars = [
+    { key: 'a', value: 100, text: '100 won', label: 'Month 1', short: '1' },
+    { key: 'b', value: 80, text: '80 won', label: 'Month 2', short: '2', parts },
+  ]
+  const { container } = render(
+    <IntlProvider locale="en" messages={messagesOf('en')}>
+      <MonthBars title="Two months" valueLabel="Amount" bars={bars} />
+    </IntlProvider>,
+  )
+  expect(marks(container, 'rect.fill-orange, rect.fill-blue', 'y', 'height')).toEqual([
+    ['20%', '60%'],
+    ['80%', '20%'],
+  ])
+  expect([...container.querySelectorAll('g title')].map(({ textContent }) => textContent)).toEqual([
+    'Month 1: 100 won',
+    'Month 2: 80 won (High 60 won · Low 20 won)',
+  ])
+  expect(container.querySelector('tbody td')?.textContent).toBe('80 wonHigh 60 won · Low 20 won')
+})
+
 test('a sparkline is named by its title, and draws nothing without figures', () => {
   const { rerender, container } = render(<Sparkline values={[0, 2, 1]} title="0, 2 and 1" />)
   screen.getByRole('img', { name: '0, 2 and 1' })

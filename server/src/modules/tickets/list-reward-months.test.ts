@@ -2,6 +2,7 @@ import { dayMs } from '@jebo/contract/core/durations.ts'
 import { listPaymentMonths } from '@jebo/contract/tickets/payments.endpoints.ts'
 import { countSeverities } from '@jebo/contract/tickets/records.endpoints.ts'
 import { listRewardMonths, rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { changeSeverity } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { RewardMonth } from '@jebo/contract/tickets/tickets.schema.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deposit, keyed } from '../../../test/money.ts'
@@ -41,14 +42,23 @@ it('sums the rewards of each month in Seoul, for the hacker and for the company 
   await goTo('2026-11-30T14:59:59.000Z')
   for (const amount of [300_000, 400_000]) await manager.call(rewardTicket, { id, amount }, keyed())
   await goTo('2026-11-30T15:00:00.000Z')
-  await manager.call(rewardTicket, { id, amount: 500_000 }, keyed())
+  const other = await ticketIn(world, 'IN_PROGRESS')
+  await manager.call(changeSeverity, { id: other, severity: 'LOW', comment: '영향을 다시 살펴봤어요.' })
+  await manager.call(rewardTicket, { id: other, amount: 100_000 }, keyed())
+  await manager.call(rewardTicket, { id, amount: 400_000 }, keyed())
   const expected = [
     { month: '2026-11', rewardTotalWon: 700_000 },
     { month: '2026-12', rewardTotalWon: 500_000 },
   ]
   const received = (await author.call(listRewardMonths, {})).answer
   expect([received[0]?.month, paid(received)]).toEqual(['2026-01', expected])
-  expect((await manager.call(listPaymentMonths, {})).answer).toEqual(received)
+  const payments = (await manager.call(listPaymentMonths, {})).answer
+  expect(payments.map(({ severities: _, ...month }) => month)).toEqual(received)
+  expect(payments.flatMap(({ severities }) => severities)).toEqual([
+    { severity: 'HIGH', rewardTotalWon: 700_000 },
+    { severity: 'HIGH', rewardTotalWon: 400_000 },
+    { severity: 'LOW', rewardTotalWon: 100_000 },
+  ])
   expect(paid((await rival.call(listPaymentMonths, {})).answer)).toEqual([])
   expect(paid((await hacker.call(listRewardMonths, {})).answer)).toEqual([])
 })

@@ -1,8 +1,7 @@
 import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
-import type { RewardMonth } from '@jebo/contract/tickets/tickets.schema.ts'
-import type { Call } from '../../platform/http/call.ts'
-import { sumByMonth } from './rewards.sql.ts'
-import type { RewardWay } from './rewards.visible-to.sql.ts'
+import type { listRewardMonths as endpoint } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import type { Handler } from '../../platform/http/call.ts'
+import { sumReceivedByMonth } from './rewards.sql.ts'
 
 const listedMonths = 12
 
@@ -14,13 +13,10 @@ export const monthsUntil = (day: string): string[] => {
   )
 }
 
-/** What the caller received, or their company paid, in each of the last months. */
-export const listRewardMonths = async (
-  { db, actor, now }: Pick<Call, 'db' | 'actor' | 'now'>,
-  as: RewardWay,
-): Promise<RewardMonth[]> => {
+/** What the caller received in each of the last months. */
+export const listRewardMonths: Handler<typeof endpoint> = async ({ db, actor, now }) => {
   const months = monthsUntil(dayInSeoul(now))
-  const sums = await sumByMonth(db, actor, as, `${months[0]}-01`)
+  const sums = await sumReceivedByMonth(db, actor, `${months[0]}-01`)
   const wonIn = new Map(sums.map(({ month, rewardTotalWon }) => [month, rewardTotalWon]))
   return months.map((month) => ({ month, rewardTotalWon: wonIn.get(month) ?? 0 }))
 }

@@ -26,7 +26,7 @@ export const insertReward = async (
 }
 
 /** What a hacker received in the months from a day in Seoul on; months without rewards are missing. */
-const sumReceived = (db: Db, hacker: Viewer, firstDay: string) =>
+export const sumReceivedByMonth = (db: Db, hacker: Viewer, firstDay: string) =>
   selectParts(db, hacker)
     .select([
       sql<string>`to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM')`.as('month'),
@@ -34,19 +34,19 @@ const sumReceived = (db: Db, hacker: Viewer, firstDay: string) =>
     ])
     .where('paid_at', '>=', sql<Date>`${firstDay}::date::timestamp at time zone 'Asia/Seoul'`)
     .groupBy('month')
+    .execute()
 
-/** What the managers' company paid in the months from a day on; months without rewards are missing. */
-const sumPaid = (db: Db, manager: Viewer, firstDay: string) =>
+/** What the managers' company paid in the months from a day on, by severity; months without rewards are missing. */
+export const sumPaidByMonth = (db: Db, manager: Viewer, firstDay: string) =>
   selectPaymentMonths(db, manager)
     .select([
       sql<string>`to_char(month, 'YYYY-MM')`.as('month'),
+      'severity',
       sql<number>`sum(reward_total_won)::bigint`.as('rewardTotalWon'),
     ])
     .where('month', '>=', sql<Date>`${firstDay}::date`)
-    .groupBy('payment_months.month')
-
-export const sumByMonth = (db: Db, viewer: Viewer, as: RewardWay, firstDay: string) =>
-  (as === 'HACKER' ? sumReceived : sumPaid)(db, viewer, firstDay).execute()
+    .groupBy(['payment_months.month', 'severity'])
+    .execute()
 
 /** What the managers' company paid in the months from a day on, by program and severity. */
 export const sumByProgram = (db: Db, manager: Viewer, firstDay: string) =>

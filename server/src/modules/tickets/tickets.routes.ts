@@ -58,6 +58,7 @@ import { listCompanyTickets } from './list-company-tickets.ts'
 import { listCrewTickets } from './list-crew-tickets.ts'
 import { listLimitedTickets } from './list-limited-tickets.ts'
 import { listOwnedTickets } from './list-owned-tickets.ts'
+import { listPaymentMonths } from './list-payment-months.ts'
 import { listPaymentShares } from './list-payment-shares.ts'
 import { listRewardMonths } from './list-reward-months.ts'
 import { listRewards } from './list-rewards.ts'
@@ -91,10 +92,10 @@ import { createTicketWatch } from './watch-ticket.ts'
 const serveRewards = (api: Api): void => {
   serve(api, rewards.listRewards, (call, page) => listRewards(call, 'HACKER', page))
   serve(api, payments.listPayments, (call, page) => listRewards(call, 'COMPANY', page))
-  serve(api, rewards.listRewardMonths, (call) => listRewardMonths(call, 'HACKER'))
+  serve(api, rewards.listRewardMonths, listRewardMonths)
   serve(api, payments.listPaymentShares, listPaymentShares)
   serve(api, payments.exportPayments, exportPayments)
-  serve(api, payments.listPaymentMonths, (call) => listRewardMonths(call, 'COMPANY'))
+  serve(api, payments.listPaymentMonths, listPaymentMonths)
 }
 
 /** @param findFollowed which tickets a user follows; that module does not know this one */

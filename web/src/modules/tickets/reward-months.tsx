@@ -1,14 +1,15 @@
-import type { RewardMonth } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { PaymentMonth, RewardMonth } from '@jebo/contract/tickets/tickets.schema.ts'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { Money } from '../../domain/money.tsx'
+import { severityTones } from '../../domain/severity-tones.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Card } from '../../ui/card.tsx'
 import { MonthBars } from '../../ui/month-bars.tsx'
 
 type Props = {
-  /** Oldest first. */
-  months: readonly RewardMonth[]
+  /** Oldest first; those of a company by severity. */
+  months: readonly (RewardMonth & Partial<PaymentMonth>)[]
   /** Whether these are payments of a company or what a hacker received. */
   side: 'paid' | 'received'
   className?: string
@@ -23,17 +24,27 @@ const Sum = ({ label, amountWon }: { label: string; amountWon: number }) => (
   </div>
 )
 
-/** The rewards of each month, drawn, with their sum. */
+/** The rewards of each month, drawn, with their sum. The severities have the colors of the shares that stand beside them. */
 export const RewardMonths = ({ months, side, className }: Props) => {
   const t = useT('tickets.rewardMonths')
+  const severityName = useT('tickets.severities')
   const format = useFormat()
   const totalWon = months.reduce((sum, { rewardTotalWon }) => sum + rewardTotalWon, 0)
-  const bars = months.map(({ month, rewardTotalWon }) => ({
+  const bars = months.map(({ month, rewardTotalWon, severities }) => ({
     key: month,
     value: rewardTotalWon,
     text: format.won(rewardTotalWon),
     label: format.month(month),
     short: format.monthName(Number(month.slice(5))),
+    ...(severities && {
+      parts: severities.map(({ severity, rewardTotalWon: won }) => ({
+        key: severity,
+        value: won,
+        text: format.won(won),
+        label: severityName(severity),
+        tone: severityTones[severity],
+      })),
+    }),
   }))
   return (
     <Card title={t(`${side}.title`)} icon={ChartNoAxesColumn} {...(className && { className })}>
