@@ -2,12 +2,12 @@ import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { classNames } from '../ui/class-names.ts'
-import { type CropTo, choiceOf, cutOut, mostRatio, type Square } from '../ui/crop-square.ts'
+import { type CropTo, choiceOf, cutOut, mostRatioFor, type Part } from '../ui/crop.ts'
 import { LateBox, lateBox } from '../ui/late-box.tsx'
 import { UploadFrame } from './upload-frame.tsx'
 import { type Picture, type Uploading, type UploadPicture, useUpload } from './use-upload.ts'
 
-type Shape = 'square' | 'round'
+type Shape = 'square' | 'round' | 'wide'
 
 type Props = {
   /** The source of the picture; null while there is none. */
@@ -21,7 +21,7 @@ type Props = {
   accept: string
   /** False if a picture can be replaced but not removed. */
   isRemovable?: boolean
-  /** Pictures are cropped to a square that the user positions. */
+  /** Pictures are cropped to a part that the user chooses. */
   cropTo?: CropTo
   shape?: Shape
 }
@@ -30,7 +30,7 @@ type Props = {
 const cropDialog = lateBox(async () => (await import('../ui/crop-dialog.tsx')).CropDialog)
 
 type Cropping = {
-  /** Asks for a square crop of a picture that is not square, and passes the file on. */
+  /** Asks which part to keep of a picture of another shape, and passes the file on. */
   take: (file: File) => Promise<void>
   /** Cancels the current crop and clears the last result. */
   reset: () => void
@@ -54,15 +54,14 @@ const useCropping = (cropTo: CropTo | null, accept: string, uploading: Uploading
   const take = async (chosen: File): Promise<void> => {
     reset()
     const isCut = cropTo !== null && accept.split(',').includes(chosen.type)
-    const choice = isCut ? await choiceOf(chosen, cropTo.leastSide) : 'none'
+    const choice = isCut ? await choiceOf(chosen, cropTo) : 'none'
     setIsRefused(choice === 'tooLong')
-    if (choice === 'square') setFile(chosen)
+    if (choice === 'part') setFile(chosen)
     if (choice === 'none') await choose(chosen)
   }
-  const send = async (whole: File, square: Square, storedSide: number): Promise<void> => {
+  const send = async (whole: File, part: Part, to: CropTo): Promise<void> => {
     setIsCutting(true)
-    // Twice the stored size, so that the server's resizing loses nothing.
-    const cut = await cutOut(whole, square, 2 * storedSide).finally(() => setIsCutting(false))
+    const cut = await cutOut(whole, part, to).finally(() => setIsCutting(false))
     if (await choose(cut)) setFile(null)
   }
   const cancel = () => {
@@ -74,16 +73,17 @@ const useCropping = (cropTo: CropTo | null, accept: string, uploading: Uploading
       box={cropDialog}
       props={{
         file,
-        leastSide: cropTo.leastSide,
+        cropTo,
         share: underWay?.share ?? (isCutting ? 0 : null),
         failure,
-        onDone: (square) => void send(file, square, cropTo.storedSide),
+        onDone: (part) => void send(file, part, cropTo),
         isOpen: true,
         onOpenChange: (isOpen) => isOpen || cancel(),
       }}
     />
   )
-  return { take, reset, refusal: isRefused ? t('cropTooLong', { ratio: mostRatio }) : null, dialog }
+  const refusal = isRefused && cropTo !== null ? t('cropTooLong', { ratio: mostRatioFor(cropTo.ratio) }) : null
+  return { take, reset, refusal, dialog }
 }
 
 /** One picture, chosen by button or dropped, uploaded at once. Belongs in a `Field`. */
@@ -122,7 +122,8 @@ export const ImageInput = ({ path, placeholderPath, onChange, upload, accept, ..
 const Preview = ({ path, shape, isFaint }: { path: string | null; shape: Shape; isFaint: boolean }) => (
   <span
     className={classNames(
-      'grid size-20 shrink-0 place-items-center overflow-hidden border border-line bg-inset text-tertiary',
+      'grid shrink-0 place-items-center overflow-hidden border border-line bg-inset text-tertiary',
+      shape === 'wide' ? 'aspect-4/1 w-full sm:w-72' : 'size-20',
       shape === 'round' ? 'rounded-full' : 'rounded-box',
     )}
   >
@@ -130,7 +131,7 @@ const Preview = ({ path, shape, isFaint }: { path: string | null; shape: Shape; 
       <img
         src={path}
         alt=""
-        width={80}
+        width={shape === 'wide' ? 320 : 80}
         height={80}
         className={classNames('size-full object-cover', isFaint && 'opacity-50')}
       />

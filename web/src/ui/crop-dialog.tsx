@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import ReactCrop, { type PercentCrop } from 'react-image-crop'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from './button.tsx'
-import { middleOf, resized, type Size, type Square } from './crop-square.ts'
+import { type CropTo, middleOf, type Part, resized, type Size, widestIn } from './crop.ts'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { useFieldWiring } from './field-context.ts'
@@ -11,22 +11,22 @@ import { UploadNotes } from './upload-notes.tsx'
 
 type Props = {
   file: File
-  leastSide: number
+  cropTo: CropTo
   /** The upload progress, from 0 to 1; null if there is no upload. */
   share: number | null
   /** Why the upload failed. */
   failure: string | null
-  onDone: (square: Square) => void
+  onDone: (part: Part) => void
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
-const percentOf = ({ x, y, side }: Square, { width, height }: Size): PercentCrop => ({
+const percentOf = (part: Part, { width, height }: Size): PercentCrop => ({
   unit: '%',
-  x: (x / width) * 100,
-  y: (y / height) * 100,
-  width: (side / width) * 100,
-  height: (side / height) * 100,
+  x: (part.x / width) * 100,
+  y: (part.y / height) * 100,
+  width: (part.width / width) * 100,
+  height: (part.height / height) * 100,
 })
 
 type RangeInputProps = { min: number; max: number; value: number; onChange: (value: number) => void }
@@ -42,18 +42,18 @@ const RangeInput = ({ onChange, ...rest }: RangeInputProps) => (
   />
 )
 
-/** Chooses a square of a picture: moved by pointer or arrow keys, sized by a slider. */
-export const CropDialog = ({ file, leastSide, share, failure, onDone, isOpen, onOpenChange }: Props) => {
+/** Chooses a part of a picture: moved by pointer or arrow keys, sized by a slider. */
+export const CropDialog = ({ file, cropTo, share, failure, onDone, isOpen, onOpenChange }: Props) => {
   const t = useT('ui')
   const failureId = useId()
   const url = useObjectUrl(file)
   const [size, setSize] = useState<Size | null>(null)
-  const [square, setSquare] = useState<Square | null>(null)
+  const [part, setPart] = useState<Part | null>(null)
   const start = (shown: Size) => {
     setSize(shown)
-    setSquare(middleOf(shown))
+    setPart(middleOf(shown, cropTo.ratio))
   }
-  const isReady = size !== null && square !== null
+  const isReady = size !== null && part !== null
   return (
     <Dialog
       isOpen={isOpen}
@@ -63,7 +63,7 @@ export const CropDialog = ({ file, leastSide, share, failure, onDone, isOpen, on
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>{t('cancel')}</Button>
-          <Button tone="primary" isBusy={share !== null} onClick={() => square && onDone(square)}>
+          <Button tone="primary" isBusy={share !== null} onClick={() => part && onDone(part)}>
             {t('cropDone')}
           </Button>
         </>
@@ -72,11 +72,11 @@ export const CropDialog = ({ file, leastSide, share, failure, onDone, isOpen, on
       <div className="space-y-4">
         <div className="text-center">
           <ReactCrop
-            {...(isReady && { crop: percentOf(square, size) })}
+            {...(isReady && { crop: percentOf(part, size) })}
             onChange={(_pixels, { x, y }) =>
-              isReady && setSquare({ ...square, x: (x / 100) * size.width, y: (y / 100) * size.height })
+              isReady && setPart({ ...part, x: (x / 100) * size.width, y: (y / 100) * size.height })
             }
-            aspect={1}
+            aspect={cropTo.ratio}
             locked
             keepSelection
             ariaLabels={{ ...ReactCrop.defaultProps.ariaLabels, cropArea: t('cropArea') }}
@@ -94,10 +94,10 @@ export const CropDialog = ({ file, leastSide, share, failure, onDone, isOpen, on
         {isReady && (
           <Field label={t('cropSize')}>
             <RangeInput
-              min={leastSide}
-              max={Math.min(size.width, size.height)}
-              value={square.side}
-              onChange={(side) => setSquare(resized(square, side, size))}
+              min={cropTo.leastWidth}
+              max={widestIn(size, cropTo.ratio)}
+              value={part.width}
+              onChange={(width) => setPart(resized(part, width, size))}
             />
           </Field>
         )}

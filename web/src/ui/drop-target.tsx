@@ -40,7 +40,7 @@ export const DropTarget = ({ onDrop, isInvalid, picture, children }: Props) => {
     <div
       {...drop.handlers}
       className={classNames(
-        'flex items-center gap-4 rounded-box border border-dashed p-3 transition-colors',
+        'flex flex-wrap items-center gap-4 rounded-box border border-dashed p-3 transition-colors',
         drop.isOver ? 'border-accent bg-accent-soft' : isInvalid ? 'border-danger' : 'border-control',
       )}
     >

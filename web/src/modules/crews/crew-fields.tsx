@@ -5,6 +5,7 @@ import { ImageInput } from '../../forms/image-input.tsx'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
 import type { Picture, UploadPicture } from '../../forms/use-upload.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { squareCrop } from '../../ui/crop.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -41,6 +42,7 @@ export const CrewFields = ({ form, logoPath, upload }: Props) => {
           upload={upload}
           accept="image/png,image/jpeg"
           isRemovable={false}
+          cropTo={squareCrop(fileLimits.logoSide, fileLimits.logoSide)}
         />
       </Field>
     </>

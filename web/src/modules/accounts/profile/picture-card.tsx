@@ -13,6 +13,7 @@ import { useWrite } from '../../../forms/use-write.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Card } from '../../../ui/card.tsx'
+import { squareCrop } from '../../../ui/crop.ts'
 import { Field } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 
@@ -53,7 +54,7 @@ export const PictureCard = ({ profile }: { profile: OwnProfile }) => {
           onChange={(picture) => (picture ? showToast(t('pictureSaved')) : void remove())}
           upload={uploadAndShow}
           accept="image/png,image/jpeg,image/webp"
-          cropTo={{ leastSide: avatarLeastSide, storedSide: logoSide }}
+          cropTo={squareCrop(avatarLeastSide, logoSide)}
         />
       </Field>
       <FormFailure failure={failure} />

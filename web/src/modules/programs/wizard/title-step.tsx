@@ -5,6 +5,7 @@ import { upload } from '../../../api/upload.ts'
 import { ImageInput } from '../../../forms/image-input.tsx'
 import type { UploadPicture } from '../../../forms/use-upload.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { squareCrop } from '../../../ui/crop.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -47,6 +48,7 @@ export const TitleStep = ({ wizard, mayRestrict }: { wizard: Wizard; mayRestrict
           upload={uploadLogo}
           accept="image/png,image/jpeg"
           isRemovable={false}
+          cropTo={squareCrop(fileLimits.logoSide, fileLimits.logoSide)}
         />
       </Field>
     </StepFrame>

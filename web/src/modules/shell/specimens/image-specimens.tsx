@@ -5,6 +5,7 @@ import { CallError, noResponse } from '../../../api/call-error.ts'
 import { upload } from '../../../api/upload.ts'
 import { ImageInput } from '../../../forms/image-input.tsx'
 import type { UploadPicture } from '../../../forms/use-upload.ts'
+import { squareCrop } from '../../../ui/crop.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Specimen } from './specimen.tsx'
 
@@ -32,7 +33,7 @@ const Logo = ({ label, send, error }: { label: string; send: UploadPicture; erro
         onChange={(picture) => setPath(picture?.path ?? null)}
         upload={send}
         accept={pictures}
-        cropTo={{ leastSide: logoSide, storedSide: logoSide }}
+        cropTo={squareCrop(logoSide, logoSide)}
       />
     </Field>
   )
