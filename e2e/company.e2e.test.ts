@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pngOf } from '../server/test/pictures.ts'
+import { canvas, pngOf } from '../server/test/pictures.ts'
 import { findAccessibilityViolations, openBrowser, type Visit, visit } from './browser.ts'
 import { messages } from './messages.ts'
 import { signInAs, signUpAs } from './people.ts'
@@ -10,7 +10,7 @@ const nickname = '하늘지기'
 const alias = '하늘소프트'
 
 describe('a company application, in Korean', () => {
-  const { accounts, companies, shell, problems } = messages.ko
+  const { accounts, companies, shell, problems, ui } = messages.ko
   const { fields, application, staff, dashboard } = companies
   let browser: Browser
   let visitor: Visit
@@ -124,6 +124,34 @@ describe('a company application, in Korean', () => {
     await page.getByRole('link', { name: shell.sidebar.dashboard, exact: true }).waitFor()
     await page.getByRole('link', { name: shell.sidebar.companyPrograms }).waitFor()
     expect([...visitor.pageErrors(), ...staffMember.pageErrors()]).toEqual([])
+  })
+
+  it('gets a cover, of which its owner chooses a part', async () => {
+    const { page, goTo } = visitor
+    // Within the page, so that the form is there to take a file.
+    await page.getByRole('link', { name: shell.sidebar.companySettings, exact: true }).click()
+    const input = page.getByLabel(new RegExp(`^${fields.cover}`))
+    const choose = async (width: number, height: number) =>
+      input.setInputFiles({
+        ...{ name: 'cover.png', mimeType: 'image/png' },
+        buffer: await canvas(width, height, '#3355aa').png().toBuffer(),
+      })
+    await choose(1200, 199)
+    await page.getByText(problems.file.coverTooSmall).waitFor()
+    await choose(1200, 900)
+    const dialog = page.getByRole('dialog', { name: ui.cropTitle })
+    await dialog.getByRole('slider', { name: ui.cropSize }).press('Home')
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: ui.cropDone }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: ui.removeImage }).waitFor()
+    await page.getByRole('button', { name: companies.settings.save, exact: true }).click()
+    await page.getByText(companies.settings.saved).waitFor()
+    await goTo(`/companies/${alias}`)
+    const cover = page.locator('main header img').first()
+    const sizeOf = (image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight])
+    expect(await cover.evaluate(sizeOf)).toEqual([800, 200])
+    expect(await findAccessibilityViolations(page)).toEqual([])
   })
 
   it('has a public page that shows its text as it was typed', async () => {

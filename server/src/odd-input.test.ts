@@ -11,7 +11,7 @@ import { inviteToProgram } from '@jebo/contract/programs/participants.endpoints.
 import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
 import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicationOf, openCompany, profileOf, uploadLogo } from '../test/companies.ts'
+import { applicationOf, openCompany, profileOf, uploadCover, uploadLogo } from '../test/companies.ts'
 import { crewInputsOf } from '../test/crews.ts'
 import { kycFormOf, signUpAndSubmit, signUpPerson, view } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
@@ -154,7 +154,11 @@ const openWorld = async (app: TestApp): Promise<World> => {
       listViews: feed,
       applyCompany: applicationOf('another', await uploadLogo(hacker)),
       updateApplication: { ...applicationOf('pending', await uploadLogo(pending.owner)), version: 1 },
-      updateCompanyProfile: { ...profileOf('acme', await uploadLogo(owner)), version: 1 },
+      updateCompanyProfile: {
+        ...profileOf('acme', await uploadLogo(owner)),
+        coverId: await uploadCover(owner),
+        version: 1,
+      },
       getCompany: { alias: 'acme' },
       getApplication: { uuid: unknownId },
       listAssets: page,

@@ -21,7 +21,7 @@ import { auditTasks, recordAudit, recordView, serveAudit } from './modules/audit
 import { commentFiles, serveComments } from './modules/comments/public.ts'
 import {
   companiesSealed,
-  companyLogo,
+  companyPictures,
   findCompaniesNamed,
   findCompanyBriefs,
   findCompanyByAlias,
@@ -162,7 +162,7 @@ const commentOwners = Object.fromEntries([ticketComments].map((owner) => [owner.
 /** Who may see what files belong to. */
 const fileOwners = Object.fromEntries(
   [
-    ...[companyLogo, crewLogo, programLogo, profileImage, careerAttachment, kycPictures],
+    ...[companyPictures, crewLogo, programLogo, profileImage, careerAttachment, kycPictures],
     ...[ticketFiles, commentFiles(commentOwners)],
   ].map(({ kind, maySee }) => [kind, maySee]),
 )

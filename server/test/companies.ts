@@ -38,6 +38,12 @@ export const uploadLogo = async (visitor: Visitor): Promise<string> => {
   return answer.id
 }
 
+/** Uploads a cover without attaching it. */
+export const uploadCover = async (visitor: Visitor): Promise<string> => {
+  const { answer } = await visitor.call(uploadFile, { purpose: 'COVER', file: await pngOf(800, 200) })
+  return answer.id
+}
+
 /** A complete application. */
 export const applicationOf = (alias: string, logoId: string) => ({
   companyName: `${alias.replaceAll('_', '-')} (주)`,

@@ -66,7 +66,9 @@ export const companyApplicationForm = z.strictObject(companyForm)
 export const changedApplicationForm = companyApplicationForm.safeExtend({ version: versionNumber })
 
 /** What its owner may change once it is approved: not its address and its registration number. */
-export const companyProfileForm = companyApplicationForm.omit({ alias: true, businessNumber: true })
+export const companyProfileForm = companyApplicationForm
+  .omit({ alias: true, businessNumber: true })
+  .safeExtend({ coverId: fileId.optional() })
 
 /** A company's public page. */
 export const companyPage = companyBrief.extend({ bio: z.string().nullable(), about: z.string().nullable() })
@@ -91,6 +93,8 @@ export type CompanyRecord = z.infer<typeof companyRecord>
 export const companyProfile = companyPage.extend({
   /** The color of its logo, `#rrggbb`, which has a contrast of 3:1 to black and white; null for a grey logo. */
   color: z.string().nullable(),
+  /** The picture that its owner has chosen for the top of the page, four times as wide as high. */
+  coverPath: z.string().nullable(),
   /** Its own site, http or https; null for companies that applied before it was asked for. */
   website: z.string().nullable(),
   record: companyRecord,
@@ -128,6 +132,9 @@ export const companyApplication = applicationRow.extend({
   phone: z.string(),
   mail: z.string(),
   logoId: z.string(),
+  /** Only an approved company has one. */
+  coverId: z.string().nullable(),
+  coverPath: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
   /** The names of other companies with this registration number; for staff only. */
   sameNumber: z.array(z.string()),

@@ -24,11 +24,13 @@ export const uploadFile = endpoint({
     'file.unreadable',
     'file.tooSmall',
     'file.avatarTooSmall',
+    'file.coverTooSmall',
     'file.scanTooSmall',
     'file.tooManyPixels',
     'file.busy',
     'file.tooManyOpen',
     'identity.verificationRequired',
+    'terms.agreementRequired',
   ],
 })
 

@@ -7,6 +7,10 @@ export const fileLimits = {
   /** Pixels per side of a stored logo or profile picture; also the minimum for an uploaded logo. */
   logoSide: 400,
   avatarLeastSide: 150,
+  /** Pixels of a stored cover, the largest and the smallest, which is also the minimum for an uploaded one: 4 by 1. */
+  coverWidth: 1600,
+  coverLeastWidth: 800,
+  coverRatio: 4,
   /** The longest side of a stored picture of a document, in pixels, and the shortest side that is still legible. */
   scanSide: 2400,
   scanLeastSide: 300,

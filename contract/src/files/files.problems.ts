@@ -7,6 +7,7 @@ export const filesProblems = {
   'file.unreadable': 422,
   'file.tooSmall': 422,
   'file.avatarTooSmall': 422,
+  'file.coverTooSmall': 422,
   'file.scanTooSmall': 422,
   'file.tooManyPixels': 422,
   /** Too many uploads are open, or too many pictures are waiting to be redrawn. */

@@ -1,7 +1,7 @@
 import { z } from '../core/zod.ts'
 
 /** The purpose of an upload, which determines the accepted types and how the file is stored. */
-export const filePurpose = z.enum(['AVATAR', 'CAREER', 'COMMENT', 'KYC', 'LOGO', 'TICKET'])
+export const filePurpose = z.enum(['AVATAR', 'CAREER', 'COMMENT', 'COVER', 'KYC', 'LOGO', 'TICKET'])
 export type FilePurpose = z.infer<typeof filePurpose>
 
 export const uploadedFile = z.object({

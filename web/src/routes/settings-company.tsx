@@ -60,6 +60,7 @@ export const clientLoader = async (args: Parameters<typeof reading.clientLoader>
 }
 
 const uploadLogo: UploadPicture = (file, options) => upload(uploadFile, { purpose: 'LOGO', file }, options)
+const uploadCover: UploadPicture = (file, options) => upload(uploadFile, { purpose: 'COVER', file }, options)
 
 const SettingsCompany = ({ loaderData: { company, targets, approval, closing } }: Route.ComponentProps) => {
   const t = useT('companies.settings')
@@ -80,7 +81,7 @@ const SettingsCompany = ({ loaderData: { company, targets, approval, closing } }
         <PlanCard plan={company.plan} />
         <Suspense>
           {isApproved && isOwner ? (
-            <CompanyProfileForm company={company} upload={uploadLogo} />
+            <CompanyProfileForm company={company} uploadLogo={uploadLogo} uploadCover={uploadCover} />
           ) : (
             <Card as="div">
               <ApplicationFacts application={company} />

@@ -1,9 +1,9 @@
 // The settings of a company: what its owner edits, what others read, and how it ends if two windows save.
-import { getApplication, updateCompanyProfile } from '@jebo/contract/companies/companies.endpoints.ts'
+import { getApplication, getCompany, updateCompanyProfile } from '@jebo/contract/companies/companies.endpoints.ts'
 import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { joinCompany, openCompany, profileOf } from '../../../server/test/companies.ts'
+import { joinCompany, openCompany, profileOf, uploadCover } from '../../../server/test/companies.ts'
 import { enterPassword } from '../../../server/test/people.ts'
 import { openProgram } from '../../../server/test/programs.ts'
 import { openScreens } from '../screens.tsx'
@@ -70,6 +70,38 @@ test('saves the profile, and the menu shows the new name', async () => {
   await waitFor(() => expect(screen.getAllByText('Harbor Labs').length).toBeGreaterThan(0))
   expect(await stored()).toMatchObject({ name: 'Harbor Labs', phone: '+821012345678', version: 2 })
 })
+
+test.each([
+  ['ko', '저장하기', '이미지 삭제하기', '수정하지 못했어요'],
+  ['en', 'Save', 'Remove image', 'Could not save the change'],
+] as const)(
+  'removes the cover once that is saved, and says if it could not, in %s',
+  async (locale, save, remove, no) => {
+    cleanup()
+    const alias = `cover-${locale}`
+    const { owner } = await openCompany(screens.app, { alias })
+    const { logoId } = (await owner.call(getApplication, {})).answer
+    await owner.call(updateCompanyProfile, {
+      ...profileOf(alias, logoId),
+      coverId: await uploadCover(owner),
+      version: 1,
+    })
+    const shown = async () => (await owner.call(getCompany, { alias })).answer.coverPath
+    const path = await shown()
+    const user = await screens.open(`/${locale}/settings/company`, owner)
+    const button = await screen.findByRole('button', { name: remove })
+    expect(document.querySelector(`form img[src="${path}"]`)).not.toBeNull()
+    await user.click(button)
+    expect(document.querySelector(`form img[src="${path}"]`)).toBeNull()
+    screens.intercept((call) => (call === '/companies' ? Promise.reject(new TypeError('the network is gone')) : null))
+    await user.click(screen.getByRole('button', { name: save }))
+    await screen.findByText(new RegExp(no))
+    expect(await shown()).toBe(path)
+    screens.intercept(() => null)
+    await user.click(screen.getByRole('button', { name: save }))
+    await waitFor(async () => expect(await shown()).toBeNull())
+  },
+)
 
 test('asks which profile to keep if another window has saved', async () => {
   cleanup()

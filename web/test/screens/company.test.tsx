@@ -1,5 +1,7 @@
+import { getApplication, updateCompanyProfile } from '@jebo/contract/companies/companies.endpoints.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { profileOf, uploadCover } from '../../../server/test/companies.ts'
 import { discloseTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -10,6 +12,16 @@ test('leads from an alias in other letters to the one address of the company', a
   await screens.open('/en/companies/ACME?page=1')
   await screen.findByRole('heading', { level: 1, name: /acme/ })
   expect(screens.path()).toBe('/en/companies/acme?page=1')
+})
+
+test('shows the cover of the company in the place of the drawing', async () => {
+  const { logoId } = (await world.rival.call(getApplication, {})).answer
+  const coverId = await uploadCover(world.rival)
+  await world.rival.call(updateCompanyProfile, { ...profileOf('rival', logoId), coverId, version: 1 })
+  await screens.open('/en/companies/rival')
+  const pictures = [...document.querySelectorAll('header img')].map((image) => image.getAttribute('src'))
+  expect([pictures.length, pictures[0]]).toEqual([2, `/api/files/${coverId}`])
+  expect(document.querySelector('header svg rect')).toBeNull()
 })
 
 test('shows the cover in the color of the logo, and what the company has done', async () => {

@@ -9,7 +9,7 @@ import { renewSession } from '../../platform/session/session.ts'
 import { lockCaller } from '../accounts/public.ts'
 import { limits } from './companies.limits.ts'
 import { findAliasRefusal, insertCompany } from './companies.sql.ts'
-import { attachLogo } from './company-logo.ts'
+import { attachLogo } from './company-pictures.ts'
 import { sealContact } from './contact.ts'
 import { insertMember } from './members.sql.ts'
 

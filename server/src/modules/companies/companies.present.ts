@@ -51,6 +51,8 @@ export const presentApplication = (
   ...others,
   reason: row.reason,
   logoId: row.logo_id,
+  coverId: row.cover_id,
+  coverPath: row.cover_id && filePath(row.cover_id),
   decidedAt: row.decided_at?.toISOString() ?? null,
   version: row.version,
   planVersion: row.plan_version,

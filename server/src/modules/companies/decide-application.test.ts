@@ -29,6 +29,7 @@ it('makes the company’s page public, and records who decided', async () => {
     logoPath: expect.stringMatching(/^\/api\/files\//),
     bio: '우리 서비스를 함께 지켜 주세요.',
     about: '첫째 줄\n둘째 줄',
+    coverPath: null,
     color: expect.stringMatching(/^#[0-9a-f]{6}$/),
     record: expect.objectContaining({ resolvedTickets: 0, totalRewardWon: null }),
     thanks: [],

@@ -5,7 +5,7 @@ import { nameKey } from '@jebo/contract/core/names.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { findColor } from '../files/public.ts'
+import { filePath, findColor } from '../files/public.ts'
 import { findOwnBlock } from './blocks.sql.ts'
 import { presentPage } from './companies.present.ts'
 import { findPublicCompany } from './companies.sql.ts'
@@ -34,5 +34,15 @@ export const getCompany: Handler<typeof endpoint, [WorkOfTickets]> = async (
   ])
   const closedAt = company.closed_at?.toISOString() ?? null
   const { website } = company
-  return { ...presentPage(company), website, color, record, thanks, closedAt, blockReason: ownBlock?.reason ?? null }
+  const coverPath = company.cover_id && filePath(company.cover_id)
+  return {
+    ...presentPage(company),
+    website,
+    color,
+    coverPath,
+    record,
+    thanks,
+    closedAt,
+    blockReason: ownBlock?.reason ?? null,
+  }
 }

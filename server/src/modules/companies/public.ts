@@ -14,7 +14,7 @@ export {
 export { serveCompanies } from './companies.routes.ts'
 export { companiesSealed } from './companies.sealed.ts'
 export { countPublicCompanies, listPublicAliases, lockOwnCompany } from './companies.sql.ts'
-export { companyLogo } from './company-logo.ts'
+export { companyPictures } from './company-pictures.ts'
 export { sealContact } from './contact.ts'
 export {
   findCompaniesNamed,

@@ -4,9 +4,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { renewSession } from '../../platform/session/session.ts'
-import { detachFile } from '../files/public.ts'
 import { deleteCompany } from './companies.sql.ts'
-import { companyLogo } from './company-logo.ts'
+import { detachPicture } from './company-pictures.ts'
 import { lockOwnApplication } from './own-application.ts'
 
 /** What the programs module, which depends on this one, provides. */
@@ -18,7 +17,7 @@ export const retractApplication: Handler<typeof endpoint, [FromPrograms]> = asyn
     const company = await lockOwnApplication(tx, call.actor, 'retractApplication')
     await deleteDrafts(tx, company.id)
     await deleteCompany(tx, company.id)
-    await detachFile(tx, { id: company.logo_id, owner: { kind: companyLogo.kind, id: company.id } })
+    await detachPicture(tx, { id: company.logo_id, companyId: company.id })
     await renewSession(tx, call)
   })
 }

@@ -5,11 +5,10 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor, Call, Handler } from '../../platform/http/call.ts'
 import { atField, refuse } from '../../platform/http/refusal.ts'
 import { findPeople } from '../accounts/public.ts'
-import { detachFile } from '../files/public.ts'
 import { limits } from './companies.limits.ts'
 import { presentApplication } from './companies.present.ts'
 import { type CompanyRow, findAliasRefusal, updateCompany } from './companies.sql.ts'
-import { attachLogo, companyLogo } from './company-logo.ts'
+import { attachLogo, detachPicture } from './company-pictures.ts'
 import { type Contact, openContact, sealContact } from './contact.ts'
 import { moveCompany } from './move-company.ts'
 import { lockOwnApplication } from './own-application.ts'
@@ -68,6 +67,6 @@ export const updateApplication: Handler<typeof endpoint> = async (call, { versio
     })
     if (company.state !== 'APPLIED')
       await moveCompany(tx, company, { to: 'APPLIED', by: 'OWNER', reason: null, at: now })
-    if (isNewLogo) await detachFile(tx, { id: company.logo_id, owner: { kind: companyLogo.kind, id: company.id } })
+    if (isNewLogo) await detachPicture(tx, { id: company.logo_id, companyId: company.id })
   })
 }

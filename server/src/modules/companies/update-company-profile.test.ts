@@ -8,7 +8,7 @@ import {
 import { getFile } from '@jebo/contract/files/files.endpoints.ts'
 import { listPrograms } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getStaff, joinCompany, openCompany, profileOf, uploadLogo } from '../../../test/companies.ts'
+import { getStaff, joinCompany, openCompany, profileOf, uploadCover, uploadLogo } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
@@ -45,6 +45,47 @@ it('changes the profile that everyone reads, and the contact that staff read', a
   const { answer: publicPage } = await app.visitor().call(getCompany, { alias: 'grows' })
   expect(publicPage).toMatchObject({ ...page, uuid, logoPath: `/api/files/${logoId}` })
   expect((await owner.raw(getFile.path.replace('{id}', former))).status).toBe(404)
+})
+
+it('shows, replaces and removes the cover', async () => {
+  const { owner } = await openCompany(app, { alias: 'covered' })
+  const hacker = await signUpAs(app, 'sees-covers')
+  const form = profileOf('covered', (await storedBy(owner)).logoId)
+  const save = (version: number, coverId?: string) => owner.send(updateCompanyProfile, { ...form, version, coverId })
+  const shown = async () => (await app.visitor().call(getCompany, { alias: 'covered' })).answer.coverPath
+  const statusOf = async (id: string, visitor: Visitor) => (await visitor.raw(getFile.path.replace('{id}', id))).status
+  expect([await shown(), (await storedBy(owner)).coverId]).toEqual([null, null])
+
+  const first = await uploadCover(owner)
+  expect(await statusOf(first, hacker), 'not saved').toBe(404)
+  expect((await save(1, first)).status).toBe(200)
+  expect([await shown(), await statusOf(first, hacker)]).toEqual([`/api/files/${first}`, 200])
+  const path = `/api/files/${first}`
+  expect(await storedBy(owner)).toMatchObject({ coverId: first, coverPath: path, version: 2 })
+  expect((await save(2, first)).status).toBe(200)
+  expect((await storedBy(owner)).version, 'the same').toBe(2)
+
+  const second = await uploadCover(owner)
+  expect((await save(2, second)).status).toBe(200)
+  expect([await shown(), await statusOf(first, owner)]).toEqual([`/api/files/${second}`, 404])
+  expect((await save(3)).status).toBe(200)
+  expect([await shown(), await statusOf(second, owner)]).toEqual([null, 404])
+})
+
+it('refuses a cover that is not uploaded as one, or belongs to another company', async () => {
+  const { owner } = await openCompany(app, { alias: 'bare' })
+  const { owner: other } = await openCompany(app, { alias: 'dressed' })
+  const form = profileOf('bare', (await storedBy(owner)).logoId)
+  const theirs = await uploadCover(other)
+  const otherForm = profileOf('dressed', (await storedBy(other)).logoId)
+  expect((await other.send(updateCompanyProfile, { ...otherForm, coverId: theirs, version: 1 })).status).toBe(200)
+  for (const coverId of [form.logoId, await uploadLogo(owner), await uploadCover(other), theirs, crypto.randomUUID()]) {
+    const { status, problem } = await owner.send(updateCompanyProfile, { ...form, coverId, version: 1 })
+    expect([status, problem.issues]).toEqual([422, [{ path: 'coverId', messageKey: 'file.notFound' }]])
+  }
+  const asLogo = { ...form, logoId: await uploadCover(owner), version: 1 }
+  expect((await owner.send(updateCompanyProfile, asLogo)).problem.issues).toMatchObject([{ path: 'logoId' }])
+  expect(await storedBy(owner)).toMatchObject({ coverId: null, logoId: form.logoId, version: 1 })
 })
 
 it('records a new name for staff, and nothing else', async () => {

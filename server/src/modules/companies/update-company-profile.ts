@@ -5,21 +5,21 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { recordAudit } from '../audit/public.ts'
-import { detachFile } from '../files/public.ts'
 import { limits } from './companies.limits.ts'
 import { refusalOn } from './companies.policy.ts'
 import { type CompanyRow, listAliasesNamed, lockOwnCompany, updateCompany } from './companies.sql.ts'
-import { attachLogo, companyLogo } from './company-logo.ts'
+import { attachCover, attachLogo, detachPicture } from './company-pictures.ts'
 import { type Contact, openContact, sealContact } from './contact.ts'
 
 type Form = ParsedInputOf<typeof endpoint>
 
-const factsOf = ({ companyName, bio, about, website, logoId }: Form) => ({
+const factsOf = ({ companyName, bio, about, website, logoId, coverId }: Form) => ({
   name: companyName,
   bio: bio ?? null,
   about: about ?? null,
   website,
   logo_id: logoId,
+  cover_id: coverId ?? null,
 })
 
 const isSame = (company: CompanyRow, contact: Contact, form: Form): boolean =>
@@ -46,11 +46,18 @@ export const updateCompanyProfile: Handler<typeof endpoint> = async (call, form)
       const others = await listAliasesNamed(tx, { id: company.id, name: form.companyName })
       refuseUnless(others.length === 0, 'company.nameTaken', atField('companyName', 'company.nameTaken'))
     }
-    const isNewLogo = form.logoId !== company.logo_id
-    if (isNewLogo) await attachLogo(tx, { id: form.logoId, companyId: company.id, uploaderId: actor.id, at: now })
+    const { logoId, coverId = null } = form
+    const attached = { companyId: company.id, uploaderId: actor.id, at: now }
+    const isNewLogo = logoId !== company.logo_id
+    const isNewCover = coverId !== company.cover_id
+    if (isNewLogo) await attachLogo(tx, { id: logoId, ...attached })
+    if (isNewCover && coverId !== null) await attachCover(tx, { id: coverId, ...attached })
     const version = company.version + 1
     await updateCompany(tx, company.id, { ...factsOf(form), contact_sealed: sealContact(sealer, form), version })
-    if (isNewLogo) await detachFile(tx, { id: company.logo_id, owner: { kind: companyLogo.kind, id: company.id } })
+    if (isNewLogo) await detachPicture(tx, { id: company.logo_id, companyId: company.id })
+    if (isNewCover && company.cover_id !== null) {
+      await detachPicture(tx, { id: company.cover_id, companyId: company.id })
+    }
     if (form.companyName !== company.name) {
       const subject = { kind: 'company', id: company.uuid }
       const detail = { from: company.name, to: form.companyName }

@@ -8,7 +8,7 @@ import { atFile, type Conversion } from './conversion.ts'
 import { labelOf } from './fitting-name.ts'
 import { mainColorOf } from './main-color.ts'
 
-const { logoSide, pixels, scanLeastSide, scanSide } = fileLimits
+const { coverLeastWidth, coverRatio, coverWidth, logoSide, pixels, scanLeastSide, scanSide } = fileLimits
 
 // No cache, because each picture is decoded once. At most two at a time, with one thread each.
 sharp.cache(false)
@@ -29,12 +29,13 @@ const open = (bytes: Uint8Array, limitInputPixels: number | false): Sharp =>
 const unreadable = (): never => refuse('file.unreadable', atFile('file.unreadable'))
 
 /**
- * The picture with its orientation applied, and its stored size in pixels. Reads only the header, so that
+ * The picture with its orientation applied, and its size then in pixels. Reads only the header, so that
  * decompression bombs are refused before decoding.
  * @throws Refusal `file.unreadable`, `file.tooManyPixels`
  */
 const openPicture = async (bytes: Uint8Array): Promise<{ picture: Sharp; width: number; height: number }> => {
-  const { width, height } = await open(bytes, false).metadata().catch(unreadable)
+  const { autoOrient: upright } = await open(bytes, false).metadata().catch(unreadable)
+  const { width, height } = upright
   refuseUnless(width * height <= pixels, 'file.tooManyPixels', atFile('file.tooManyPixels'))
   return { picture: open(bytes, pixels).autoOrient(), width, height }
 }
@@ -87,6 +88,20 @@ export const toLogo =
     const stored = await toSquare(square)(file, bytes)
     return { ...stored, color: await colorOf(stored.bytes) }
   }
+
+/**
+ * A wide picture, cropped in its middle and scaled down. As WebP, because it is the largest picture of a public page.
+ * @throws Refusal if it is not a JPG or PNG, mislabelled, broken, too small or a decompression bomb
+ */
+export const toCover: Conversion = async (file, bytes) => {
+  await labelOf(file, bytes, ['image/jpeg', 'image/png'])
+  const { picture, width, height } = await openPicture(bytes)
+  const widest = Math.min(width, height * coverRatio)
+  refuseUnless(widest >= coverLeastWidth, 'file.coverTooSmall', atFile('file.coverTooSmall'))
+  const stored = Math.min(widest, coverWidth)
+  const cover = picture.resize(stored, Math.round(stored / coverRatio), { fit: 'cover', position: 'centre' })
+  return { bytes: await drawAs('image/webp', cover), type: 'image/webp', name: 'cover.webp' }
+}
 
 /** The original name often contains a person's name, and names are stored unencrypted. */
 const scanNames = { 'image/jpeg': 'scan.jpg', 'image/png': 'scan.png' } as const

@@ -4,7 +4,7 @@ import { fileLimits } from '@jebo/contract/files/files.limits.ts'
 import type { FilePurpose } from '@jebo/contract/files/files.schema.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type Conversion, declaredTypeOf, detectedTypeOf, refuseType, refuseUnlessFits } from './conversion.ts'
-import { toLogo, toScan, toSquare } from './draw.ts'
+import { toCover, toLogo, toScan, toSquare } from './draw.ts'
 import { type KnownType, labelOf, nameAsText } from './fitting-name.ts'
 
 type Purpose = {
@@ -71,6 +71,7 @@ export const purposes: Record<FilePurpose, Purpose> = {
     convert: toLogo({ types: ['image/jpeg', 'image/png'], leastSide: logoSide, tooSmall: 'file.tooSmall' }),
     disposition: 'inline',
   },
+  COVER: { access: 'owner', convert: toCover, disposition: 'inline' },
   CAREER: {
     access: 'hacker',
     convert: asOriginal(['application/pdf', 'image/jpeg', 'image/png']),

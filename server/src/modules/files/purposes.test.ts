@@ -52,7 +52,8 @@ describe('the purposes of files', () => {
   })
   afterAll(() => app.close())
 
-  const upload = (purpose: FilePurpose, file: File, visitor = purpose === 'KYC' ? verified : hacker) =>
+  const uploaderOf = (purpose: FilePurpose) => (purpose === 'KYC' ? verified : purpose === 'COVER' ? owner : hacker)
+  const upload = (purpose: FilePurpose, file: File, visitor = uploaderOf(purpose)) =>
     visitor.call(uploadFile, { purpose, file })
   const codeOf = async (purpose: FilePurpose, file: File): Promise<string> => {
     const { status, problem } = await upload(purpose, file)
@@ -63,6 +64,7 @@ describe('the purposes of files', () => {
     ['AVATAR', ['image/jpeg', 'image/png', 'image/webp']],
     ['CAREER', ['application/pdf', 'image/jpeg', 'image/png']],
     ['COMMENT', evidence],
+    ['COVER', []],
     ['KYC', ['image/jpeg', 'image/png']],
     ['LOGO', []],
     ['TICKET', evidence],
@@ -71,7 +73,7 @@ describe('the purposes of files', () => {
     for (const type of evidence) {
       const code = await codeOf(purpose, fileOf(contents[type] ?? '', 'file', type))
       if (code === 'taken') taken.push(type)
-      else expect(['file.typeNotAllowed', 'file.tooSmall']).toContain(code)
+      else expect(['file.typeNotAllowed', 'file.tooSmall', 'file.coverTooSmall']).toContain(code)
     }
     expect(taken.sort()).toEqual([...types].sort())
   })
@@ -91,7 +93,7 @@ describe('the purposes of files', () => {
     }
     expect(await allowed(hacker)).toEqual(['AVATAR', 'CAREER', 'COMMENT', 'LOGO', 'TICKET'])
     expect(await allowed(verified)).toEqual(['AVATAR', 'CAREER', 'COMMENT', 'KYC', 'LOGO', 'TICKET'])
-    expect(await allowed(owner)).toEqual(['AVATAR', 'COMMENT', 'LOGO'])
+    expect(await allowed(owner)).toEqual(['AVATAR', 'COMMENT', 'COVER', 'LOGO'])
     expect(await allowed(staff)).toEqual(['AVATAR', 'COMMENT', 'LOGO'])
     expect((await upload('LOGO', fileOf(''), app.visitor())).status).toBe(401)
   })
@@ -246,6 +248,7 @@ describe('the purposes of files', () => {
     ['AVATAR', 'image/webp', 'a.HTML'],
     ['LOGO', 'image/jpeg', 'a.png'],
     ['LOGO', 'image/png', 'a.svg'],
+    ['COVER', 'image/jpeg', 'a.png'],
     ['KYC', 'image/jpeg', 'a.png'],
     ['KYC', 'image/png', 'a.pdf'],
   ])('refuse for a %s a file of type %s named %j', async (purpose, type, name) => {
@@ -260,6 +263,38 @@ describe('the purposes of files', () => {
   ])('recognize %s declared as %s', async (type, declared) => {
     const { answer } = await upload('TICKET', fileOf(contents[type] ?? '', 'a', declared))
     expect(answer.type).toBe(type)
+  })
+
+  describe('COVER', () => {
+    const stored = async (width: number, height: number, orientation?: number) => {
+      const picture = canvas(width, height).jpeg().withMetadata({ orientation })
+      const { answer } = await upload('COVER', fileOf(await picture.toBuffer(), '김제보.jpg', 'image/jpeg'))
+      const { bytes, headers } = await owner.call(getFile, { id: answer.id })
+      const { format, width: storedWidth, height: storedHeight, exif } = await sharp(bytes).metadata()
+      expect([answer.name, headers.get('content-type'), format, exif]).toEqual([
+        ...['cover.webp', 'image/webp', 'webp'],
+        undefined,
+      ])
+      return [storedWidth, storedHeight]
+    }
+
+    it.each<[string, [number, number, number?], [number, number]]>([
+      ['scaled down', [3200, 800], [1600, 400]],
+      ['cropped in its height', [1000, 1000], [1000, 250]],
+      ['cropped in its width', [4000, 300], [1200, 300]],
+      ['never enlarged', [800, 200], [800, 200]],
+      ['measured as it is seen', [200, 800, 6], [800, 200]],
+    ])('is %s: %j', async (_name, given, expected) => {
+      expect(await stored(...given)).toEqual(expected)
+    })
+
+    it.each([
+      [799, 400],
+      [4000, 199],
+    ])('of %i by %i pixels is refused', async (width, height) => {
+      const bytes = await canvas(width, height).png().toBuffer()
+      expect(await codeOf('COVER', fileOf(bytes, 'a', 'image/png'))).toBe('file.coverTooSmall')
+    })
   })
 
   describe('KYC', () => {

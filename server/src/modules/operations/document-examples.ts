@@ -31,6 +31,7 @@ const fields = {
   contents: '재현에 쓴 요청을 첨부해요.',
   contentsHtml: '<p>재현에 쓴 요청을 첨부해요.</p>\n',
   count: 1,
+  coverPath: '/api/files/6f1c2b34-8d5e-4a79-9b0c-1d2e3f405162',
   cvss: { vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N', score: 7.5, severity: 'HIGH' },
   cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
   depositor: '가람',

@@ -161,6 +161,7 @@ export interface Companies {
   closed_at: Timestamp | null;
   closed_by: RowId<'users'> | null;
   contact_sealed: string;
+  cover_id: string | null;
   decided_at: Status<Timestamp | null>;
   id: Generated<RowId<'companies'>>;
   logo_id: string;
@@ -380,7 +381,7 @@ export interface Files {
   owner_id: Int8 | null;
   owner_kind: string | null;
   position: number | null;
-  purpose: 'AVATAR' | 'LOGO' | 'TICKET' | 'COMMENT' | 'CAREER' | 'KYC';
+  purpose: 'AVATAR' | 'LOGO' | 'COVER' | 'TICKET' | 'COMMENT' | 'CAREER' | 'KYC';
   size: number;
   type: string;
   uploader_id: RowId<'users'>;

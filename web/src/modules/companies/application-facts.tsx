@@ -59,6 +59,11 @@ export const ApplicationFacts = ({ application }: { application: CompanyApplicat
     { key: 'mail', term: t('fields.mail'), detail: application.mail },
     { key: 'appliedAt', term: t('fields.appliedAt'), detail: format.dateTime(application.appliedAt) },
   ]
+  const cover = application.coverPath && {
+    key: 'cover',
+    term: t('fields.cover'),
+    detail: <img src={application.coverPath} alt="" width={320} height={80} className="aspect-4/1 rounded-box" />,
+  }
   const decided = application.decidedAt && {
     key: 'decidedAt',
     term: t('fields.decidedAt'),
@@ -69,5 +74,9 @@ export const ApplicationFacts = ({ application }: { application: CompanyApplicat
     term: t('fields.reason'),
     detail: <span className="whitespace-pre-line">{application.reason}</span>,
   }
-  return <DescriptionList rows={[...rows, ...(decided ? [decided] : []), ...(reason ? [reason] : [])]} />
+  return (
+    <DescriptionList
+      rows={[...(cover ? [cover] : []), ...rows, ...(decided ? [decided] : []), ...(reason ? [reason] : [])]}
+    />
+  )
 }

@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 
 export type CompanyProfileValues = z.input<typeof companyProfileForm>
 
-type Name = keyof CompanyProfileValues
+type Name = Exclude<keyof CompanyProfileValues, 'coverId'>
 
 /** What the fields need of their form, which may have others. */
 export type CompanyFieldsForm = {

@@ -8,8 +8,20 @@ import { NewWindow } from '../../ui/new-window.tsx'
 
 const rings = [70, 130, 190, 250, 310, 370] as const
 
+/** The picture that the company has chosen. */
+const Cover = ({ path }: { path: string }) => (
+  <img
+    src={path}
+    alt=""
+    width={1600}
+    height={400}
+    fetchPriority="high"
+    className="aspect-4/1 w-full rounded-box bg-tint object-cover"
+  />
+)
+
 /** A surface in the color of the logo, with rings that start behind it. Attributes of SVG need no style of the page. */
-const Cover = ({ color }: Pick<CompanyProfile, 'color'>) => {
+const Drawing = ({ color }: Pick<CompanyProfile, 'color'>) => {
   const id = useId()
   return (
     <div className="h-28 overflow-hidden rounded-box bg-tint text-mask sm:h-40">
@@ -46,7 +58,7 @@ export const CompanyHead = ({ company, action }: { company: CompanyProfile; acti
   const locale = useLocale()
   return (
     <header className="mb-10">
-      <Cover color={company.color} />
+      {company.coverPath === null ? <Drawing color={company.color} /> : <Cover path={company.coverPath} />}
       <div className="flex flex-col gap-3 px-5 sm:flex-row sm:gap-5 sm:px-7">
         <Avatar path={company.logoPath} name={company.name} size="huge" shape="square" className="-mt-10" />
         <div className="min-w-0 flex-1 sm:mt-3">

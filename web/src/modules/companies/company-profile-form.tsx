@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { CompanyNameField, ContactFields, IntroductionFields, legendClass, WebsiteField } from './company-fields.tsx'
-import { LogoField } from './logo-field.tsx'
+import { CoverField, LogoField } from './picture-fields.tsx'
 import { useCompanyProfile } from './use-company-profile.ts'
 
 /** What staff have approved, and nobody changes here. */
@@ -35,14 +35,15 @@ const Fixed = ({ company }: { company: CompanyApplication }) => {
   )
 }
 
-type Props = { company: CompanyApplication; upload: UploadPicture }
+type Props = { company: CompanyApplication; uploadLogo: UploadPicture; uploadCover: UploadPicture }
 
 /** The profile of an approved company, for its owner. */
-export const CompanyProfileForm = ({ company, upload }: Props) => {
+export const CompanyProfileForm = ({ company, uploadLogo, uploadCover }: Props) => {
   const t = useT('companies')
   const draft = useCompanyProfile(company)
   const { form } = draft
   const logo = useController({ control: form.control, name: 'logoId' })
+  const cover = useController({ control: form.control, name: 'coverId' })
   return (
     <Card as="div">
       <form
@@ -59,9 +60,16 @@ export const CompanyProfileForm = ({ company, upload }: Props) => {
             <LogoField
               path={draft.logoPath}
               onChange={draft.setLogo}
-              upload={upload}
+              upload={uploadLogo}
               error={form.errorOf('logoId')}
               focusRef={logo.field.ref}
+            />
+            <CoverField
+              path={draft.coverPath}
+              onChange={draft.setCover}
+              upload={uploadCover}
+              error={form.errorOf('coverId')}
+              focusRef={cover.field.ref}
             />
             <CompanyNameField form={form} />
             <Fixed company={company} />

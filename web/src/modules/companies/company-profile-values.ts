@@ -13,15 +13,16 @@ export const valuesOf = (company: CompanyApplication): CompanyProfileValues => (
   bio: company.bio ?? '',
   about: company.about ?? '',
   logoId: company.logoId,
+  coverId: company.coverId ?? '',
 })
 
 /** A Korean number with and without hyphens, and with its country code. */
 const digitsOf = (phone: string): string => phone.replaceAll(/[^0-9]/g, '').replace(/^82/, '0')
 
 const saidBy = (values: CompanyProfileValues): string => {
-  const { companyName, website, managerName, jobTitle, phone, mail, bio = '', about = '', logoId } = values
+  const { companyName, website, managerName, jobTitle, phone, mail, bio = '', about = '' } = values
   const texts = [companyName, website, managerName, jobTitle, mail.toLowerCase(), bio, about]
-  return JSON.stringify([...texts.map((text) => text.trim()), digitsOf(phone), logoId])
+  return JSON.stringify([...texts.map((text) => text.trim()), digitsOf(phone), values.logoId, values.coverId ?? ''])
 }
 
 /** Whether saving either one gives the same result. */

@@ -19,7 +19,8 @@ export const useCompanyProfile = (company: CompanyApplication) => {
   const t = useT('companies.settings')
   const ui = useT('ui')
   const [saved, setSaved] = useState(() => savedOf(company))
-  const [logo, setPicture] = useState<Picture | null>(null)
+  const [logo, setLogoPicture] = useState<Picture | null>(null)
+  const [cover, setCoverPicture] = useState<Picture | null>(null)
   const form = useContractForm(async () => (await import('./companies.forms.ts')).profileForm, saved.values)
   const values = form.watch()
   const newest = savedOf(company)
@@ -28,7 +29,8 @@ export const useCompanyProfile = (company: CompanyApplication) => {
 
   const takeNewest = () => {
     setSaved(newest)
-    setPicture(null)
+    setLogoPicture(null)
+    setCoverPicture(null)
     form.reset(newest.values)
     form.showFailure(null)
   }
@@ -39,12 +41,18 @@ export const useCompanyProfile = (company: CompanyApplication) => {
   useEffect(() => followNewest())
 
   const setLogo = (picture: Picture | null) => {
-    setPicture(picture)
+    setLogoPicture(picture)
     form.setValue('logoId', picture?.id ?? '', { shouldValidate: picture !== null, shouldDirty: true })
+  }
+  const setCover = (picture: Picture | null) => {
+    setCoverPicture(picture)
+    form.setValue('coverId', picture?.id ?? '', { shouldValidate: true, shouldDirty: true })
   }
   const { write, isBusy } = useWrite(updateCompanyProfile)
   const refuse = (error: CallError) => {
-    if (error.messageKey === 'file.notFound') setLogo(null)
+    const isGone = (field: string) => error.issues.some(({ path }) => path === field)
+    if (error.messageKey === 'file.notFound' && isGone('logoId')) setLogo(null)
+    if (error.messageKey === 'file.notFound' && isGone('coverId')) setCover(null)
     if (error.messageKey === 'company.profileOutdated') form.showFailure(error, ui('outdatedProfile.choose'))
     else form.showFailure(error)
   }
@@ -57,10 +65,13 @@ export const useCompanyProfile = (company: CompanyApplication) => {
     showToast(written.answer.version === version ? ui('unchanged') : t('saved'))
   }
   const logoPath = values.logoId === company.logoId ? company.logoPath : (logo?.path ?? null)
+  const coverPath = values.coverId === (company.coverId ?? '') ? company.coverPath : (cover?.path ?? null)
   return {
     form,
     logoPath,
     setLogo,
+    coverPath,
+    setCover,
     isChanged,
     isOutdated,
     isBusy,
