@@ -2,8 +2,10 @@ import { useT } from '../i18n/use-t.ts'
 import type { Tone } from './badge.tsx'
 import { chartFill } from './chart-fill.ts'
 import { classNames } from './class-names.ts'
+import { Swatch } from './swatch.tsx'
 
-type Part = { key: string; value: number; text: string; label: string; tone: Tone }
+type Kind = { key: string; label: string; tone: Tone }
+type Part = Kind & { value: number; text: string }
 
 type Bar = {
   key: string
@@ -24,6 +26,8 @@ type Props = {
   valueLabel: string
   /** From the oldest to the latest. */
   bars: readonly Bar[]
+  /** Of which kinds the parts are. */
+  kinds?: readonly Kind[]
 }
 
 /** The part of a bar's place that it fills. */
@@ -54,7 +58,7 @@ const Column = ({ value, parts = [], x, width, height }: ColumnProps) => {
 }
 
 /** A figure of each month. Its values are also listed in a table below, so screen readers skip the bars. */
-export const MonthBars = ({ title, valueLabel, bars }: Props) => {
+export const MonthBars = ({ title, valueLabel, bars, kinds = [] }: Props) => {
   const t = useT('ui.chart')
   const top = Math.max(1, ...bars.map(({ value }) => value))
   const highest = bars.find(({ value }) => value === top)
@@ -98,6 +102,16 @@ export const MonthBars = ({ title, valueLabel, bars }: Props) => {
           </span>
         ))}
       </div>
+      {kinds.length > 0 && (
+        <ul aria-hidden className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-caption text-secondary">
+          {kinds.map(({ key, label, tone }) => (
+            <li key={key} className="inline-flex items-center gap-1.5">
+              <Swatch tone={tone} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
       <details className="mt-3 text-small">
         <summary className="cursor-pointer text-secondary hover:text-ink">{t('asTable')}</summary>
         <table className="mt-2 w-full">

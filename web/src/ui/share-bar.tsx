@@ -1,6 +1,7 @@
 import type { Tone } from './badge.tsx'
 import { chartFill } from './chart-fill.ts'
 import { classNames } from './class-names.ts'
+import { Swatch } from './swatch.tsx'
 
 type Part = {
   key: string
@@ -38,9 +39,7 @@ export const ShareBar = ({ title, parts, className }: Props) => {
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small">
         {parts.map(({ key, label, text, tone }) => (
           <li key={key} className="inline-flex items-center gap-1.5">
-            <svg aria-hidden viewBox="0 0 8 8" className="size-2 shrink-0">
-              <rect width="8" height="8" rx="2" className={chartFill[tone]} />
-            </svg>
+            <Swatch tone={tone} />
             <span className="text-secondary">{label}</span> <b className="tabular-nums">{text}</b>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { severities } from '@jebo/contract/core/severities.ts'
 import type { PaymentMonth, RewardMonth } from '@jebo/contract/tickets/tickets.schema.ts'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { Money } from '../../domain/money.tsx'
@@ -24,20 +25,20 @@ const Sum = ({ label, amountWon }: { label: string; amountWon: number }) => (
   </div>
 )
 
-/** The rewards of each month, drawn, with their sum. The severities have the colors of the shares that stand beside them. */
+/** The rewards of each month, drawn, with their sum. */
 export const RewardMonths = ({ months, side, className }: Props) => {
   const t = useT('tickets.rewardMonths')
   const severityName = useT('tickets.severities')
   const format = useFormat()
   const totalWon = months.reduce((sum, { rewardTotalWon }) => sum + rewardTotalWon, 0)
-  const bars = months.map(({ month, rewardTotalWon, severities }) => ({
+  const bars = months.map(({ month, rewardTotalWon, severities: parts }) => ({
     key: month,
     value: rewardTotalWon,
     text: format.won(rewardTotalWon),
     label: format.month(month),
     short: format.monthName(Number(month.slice(5))),
-    ...(severities && {
-      parts: severities.map(({ severity, rewardTotalWon: won }) => ({
+    ...(parts && {
+      parts: parts.map(({ severity, rewardTotalWon: won }) => ({
         key: severity,
         value: won,
         text: format.won(won),
@@ -46,6 +47,9 @@ export const RewardMonths = ({ months, side, className }: Props) => {
       })),
     }),
   }))
+  const kinds = severities
+    .filter((severity) => months.some((month) => month.severities?.some((part) => part.severity === severity)))
+    .map((severity) => ({ key: severity, label: severityName(severity), tone: severityTones[severity] }))
   return (
     <Card title={t(`${side}.title`)} icon={ChartNoAxesColumn} {...(className && { className })}>
       {totalWon === 0 ? (
@@ -56,7 +60,7 @@ export const RewardMonths = ({ months, side, className }: Props) => {
             <Sum label={t('thisMonth')} amountWon={months.at(-1)?.rewardTotalWon ?? 0} />
             <Sum label={t('year')} amountWon={totalWon} />
           </dl>
-          <MonthBars title={t(`${side}.chart`)} valueLabel={t('amount')} bars={bars} />
+          <MonthBars title={t(`${side}.chart`)} valueLabel={t('amount')} bars={bars} kinds={kinds} />
         </>
       )}
     </Card>
