@@ -128,16 +128,23 @@ describe('a company application, in Korean', () => {
 
   it('gets a cover, of which its owner chooses a part', async () => {
     const { page, goTo } = visitor
-    // Within the page, so that the form is there to take a file.
-    await page.getByRole('link', { name: shell.sidebar.companySettings, exact: true }).click()
+    await goTo('/settings/company')
     const input = page.getByLabel(new RegExp(`^${fields.cover}`))
     const choose = async (width: number, height: number) =>
       input.setInputFiles({
         ...{ name: 'cover.png', mimeType: 'image/png' },
         buffer: await canvas(width, height, '#3355aa').png().toBuffer(),
       })
-    await choose(1200, 199)
-    await page.getByText(problems.file.coverTooSmall).waitFor()
+    // The form hydrates after the page, and misses what is chosen before.
+    const refusesSmall = async () => {
+      await choose(1200, 199)
+      const said = page.getByText(problems.file.coverTooSmall).waitFor({ timeout: 3000 })
+      return said.then(
+        () => true,
+        () => false,
+      )
+    }
+    await expect.poll(refusesSmall).toBe(true)
     await choose(1200, 900)
     const dialog = page.getByRole('dialog', { name: ui.cropTitle })
     await dialog.getByRole('slider', { name: ui.cropSize }).press('Home')
