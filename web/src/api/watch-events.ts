@@ -16,8 +16,8 @@ type Watched = {
   addressOf: (isStream: boolean) => string
   /** Called with each mark, also with one that is known. */
   onMark: (mark: string) => void
-  /** Called whenever the server refuses to tell any more. */
-  onLost?: () => void
+  /** Called with the status whenever the server refuses to tell any more. */
+  onLost?: (status: number) => void
 }
 
 /** Where streams cannot be kept, the server is asked every minute. @returns a function that stops watching */
@@ -38,7 +38,7 @@ export const watchEvents = ({ addressOf, onMark, onLost }: Watched): (() => void
       const mark = response.ok ? markIn(await response.text()) : null
       if (signal.aborted) return
       if (mark !== null) onMark(mark)
-      else if (lostStatuses.includes(response.status)) onLost?.()
+      else if (lostStatuses.includes(response.status)) onLost?.(response.status)
     } catch (error) {
       // Without a connection there is nothing to tell until the next time.
       if (!(error instanceof TypeError || signal.aborted)) throw error

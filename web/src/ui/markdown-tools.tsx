@@ -8,6 +8,7 @@ import { editOf, type Tool, tools } from './markdown-edits.ts'
 import { MentionNames } from './mention-names.ts'
 import { type Preview, RenderedText } from './rendered-text.tsx'
 import { typeInto } from './type-into.ts'
+import { useComposition } from './use-composition.ts'
 
 // Most texts mention nobody.
 const Mentions = lazyPart(async () => (await import('./mentions.tsx')).Mentions)
@@ -53,24 +54,6 @@ const useKeys = (area: Area) => {
   }, [area])
 }
 
-/** Whether a syllable is being composed: it is complete once the area has lost the focus. */
-const useComposition = (area: Area): (() => void) => {
-  const isComposing = useRef(false)
-  useEffect(() => {
-    const current = area.current
-    const follow = ({ type }: Event): void => {
-      isComposing.current = type === 'compositionstart'
-    }
-    for (const name of ['compositionstart', 'compositionend']) current?.addEventListener(name, follow)
-    return () => {
-      for (const name of ['compositionstart', 'compositionend']) current?.removeEventListener(name, follow)
-    }
-  }, [area])
-  return () => {
-    if (isComposing.current) area.current?.blur()
-  }
-}
-
 /** The label of a field, without the mark that it is required. */
 const labelOf = (area: HTMLTextAreaElement | null): string =>
   [...(area?.labels?.[0]?.childNodes ?? [])]
@@ -89,7 +72,7 @@ const useGroupName = (area: Area): ((name: string) => string) => {
 const Toolbar = ({ area }: { area: Area }) => {
   const t = useT('ui.markdown')
   const nameOf = useGroupName(area)
-  const complete = useComposition(area)
+  const { complete } = useComposition(area)
   const [current, setCurrent] = useState(0)
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const move = (event: KeyboardEvent) => {

@@ -1,11 +1,13 @@
 // People to mention, below a text area while a name is written after an @.
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { classNames } from './class-names.ts'
+import { isComposingKey } from './composing.ts'
 import { type Asked, askedAt, namesFor } from './mention-edits.ts'
 import { popupClass } from './popup-style.ts'
 import { SuggestionOptions } from './suggestion-options.tsx'
 import { typeInto } from './type-into.ts'
+import { useComposition } from './use-composition.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Area = RefObject<HTMLTextAreaElement | null>
@@ -28,21 +30,27 @@ const useShown = (area: Area, names: readonly string[]) => {
   const [shown, setShown] = useState<Shown | null>(null)
   /** Where the list was closed by its reader, and stays so. */
   const [closedAt, setClosedAt] = useState<number | null>(null)
-  const choose = (name: string, { from, part }: Asked) => {
+  const { isComposing, complete } = useComposition(area)
+  const choose = (name: string, chosen: Asked) => {
+    complete()
+    const current = area.current
+    setShown(null)
+    if (!current) return
+    const { from, part } = askedAt(current.value, current.selectionEnd) ?? chosen
     const text = `@${name} `
     const end = from + text.length
-    setShown(null)
-    if (area.current) typeInto(area.current, { from, to: from + part.length + 1, text, start: end, end })
+    typeInto(current, { from, to: from + part.length + 1, text, start: end, end })
   }
-  const read = useEffectEvent((isComposing: boolean) => {
+  const read = useEffectEvent((composes: boolean) => {
     const current = area.current
     const asked = current && askedAt(current.value, current.selectionEnd)
     if (asked?.from !== closedAt) setClosedAt(null)
-    const found = asked && asked.from !== closedAt ? namesFor(names, asked.part, isComposing) : []
-    setShown(asked && found.length > 0 ? { ...asked, found, at: 0 } : null)
+    const found = asked && asked.from !== closedAt ? namesFor(names, asked.part, composes) : []
+    const isSame = shown !== null && asked?.from === shown.from && asked.part === shown.part
+    setShown(asked && found.length > 0 ? { ...asked, found, at: isSame ? shown.at % found.length : 0 } : null)
   })
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (shown === null || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (shown === null || isComposingKey(event) || event.ctrlKey || event.metaKey || event.altKey) return
     const { found, at } = shown
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const name = found[at]
@@ -56,23 +64,21 @@ const useShown = (area: Area, names: readonly string[]) => {
     event.preventDefault()
     event.stopPropagation()
   })
+  const look = useEffectEvent(() => {
+    if (document.activeElement === area.current) read(isComposing())
+  })
   useEffect(() => {
     const current = area.current
     if (!current) return
-    const follow = (event: Event) => read(event instanceof InputEvent && event.isComposing)
-    const look = () => read(false)
-    const leave = () => setShown(null)
-    const onKey = (event: KeyboardEvent) => press(event)
-    current.addEventListener('input', follow)
-    current.addEventListener('click', look)
-    current.addEventListener('blur', leave)
-    current.addEventListener('keydown', onKey)
-    return () => {
-      current.removeEventListener('input', follow)
-      current.removeEventListener('click', look)
-      current.removeEventListener('blur', leave)
-      current.removeEventListener('keydown', onKey)
-    }
+    const leaving = new AbortController()
+    const { signal } = leaving
+    current.addEventListener('input', (event) => read(event instanceof InputEvent && event.isComposing), { signal })
+    current.addEventListener('compositionend', () => read(false), { signal })
+    current.addEventListener('blur', () => setShown(null), { signal })
+    current.addEventListener('keydown', (event) => press(event), { signal })
+    // The caret has moved: the name at its end may be another one, or none.
+    document.addEventListener('selectionchange', () => look(), { signal })
+    return () => leaving.abort()
   }, [area])
   return { shown, choose }
 }
@@ -83,6 +89,11 @@ export const Mentions = ({ area, names }: { area: Area; names: readonly string[]
   const { shown, choose } = useShown(area, names)
   const optionId = (at: number) => `${id}-${at}`
   useReference(area, id, shown && optionId(shown.at))
+  const list = useRef<HTMLDivElement>(null)
+  const from = shown?.from
+  useEffect(() => {
+    if (from !== undefined) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [from])
   return (
     <>
       <VisuallyHidden role="status">{shown ? t('mentionsFound', { count: shown.found.length }) : ''}</VisuallyHidden>
@@ -91,7 +102,7 @@ export const Mentions = ({ area, names }: { area: Area; names: readonly string[]
           id={id}
           role="listbox"
           aria-label={t('mentions')}
-          ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
+          ref={list}
           className={classNames(popupClass, 'absolute top-full left-0 z-10 mt-1 w-60 max-w-full scroll-my-20 p-1.5')}
         >
           <SuggestionOptions

@@ -113,6 +113,26 @@ test('a text is read as it was rendered, with a button that copies its code', as
   expect(copied).toHaveBeenCalledWith('let a = 1\n')
 })
 
+test('a syllable that is being composed is complete before a name is chosen', async () => {
+  const { user, area } = await open()
+  const blurs: string[] = []
+  area.addEventListener('blur', () => blurs.push(area.value))
+  area.focus()
+  await user.keyboard('@')
+  const option = await screen.findByRole('option', { name: /^@/ })
+  const name = option.textContent
+  fireEvent.compositionStart(area)
+  fireEvent.input(area, { target: { value: '@ㅎ' }, isComposing: true })
+  await user.click(screen.getByRole('option', { name }))
+  expect([blurs, area.value]).toEqual([['@ㅎ'], `${name} `])
+  // Once composed, nobody is called so.
+  fireEvent.compositionStart(area)
+  fireEvent.input(area, { target: { value: '@ㅎ' }, isComposing: true })
+  await screen.findByRole('listbox')
+  fireEvent.compositionEnd(area)
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+})
+
 test('a name after an @ is offered, chosen by keys or a press, and left out on Escape', async () => {
   const { user, area } = await open()
   await user.type(area, 'Thanks @')
@@ -131,6 +151,13 @@ test('a name after an @ is offered, chosen by keys or a press, and left out on E
   await user.keyboard(' a@b.test and @')
   await user.click(await screen.findByRole('option', { name }))
   expect(area.value).toBe(`Thanks ${name} @x a@b.test and ${name} `)
-  await user.keyboard('@nobody-at-all')
+  // The list follows the caret.
+  await user.keyboard('@')
+  await screen.findByRole('listbox')
+  area.setSelectionRange(0, 0)
+  fireEvent(document, new Event('selectionchange'))
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  area.setSelectionRange(area.value.length, area.value.length)
+  await user.keyboard('{Backspace}@nobody-at-all')
   expect(screen.queryByRole('listbox')).toBeNull()
 })

@@ -117,7 +117,7 @@ test('shows the types of other plans locked, with the reason', async () => {
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Private' }).disabled).toBe(true)
   cleanup()
   await open(id, 'restrictions')
-  screen.getByText(/Restrictions and a number of resolved tickets come with the PRO plan/)
+  screen.getByText(/Restrictions and a required number of resolved tickets come with the PRO plan/)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Crews only/ }).disabled).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>(/^Resolved tickets/).disabled).toBe(true)
 })

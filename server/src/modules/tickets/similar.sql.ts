@@ -30,7 +30,7 @@ export const listNewestShared = async (db: Db, user: Viewer, programId: RowId<'p
       .orderBy('id', 'desc')
       .limit(compared)
       .execute()
-  return [...(await newest('CREW')), ...(await newest('PARTICIPANT'))]
+  return (await Promise.all([newest('CREW'), newest('PARTICIPANT')])).flat()
 }
 
 /** The tickets of a program that were disclosed last, read as a guest. */

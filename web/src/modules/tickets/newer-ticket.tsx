@@ -1,5 +1,5 @@
-// Shows what others do on a ticket, or that it is out of sight: at once, or by a notice to readers with something written, which it would
-// disturb.
+// Shows what others do on a ticket, or that its reader takes part no longer: at once, or by a notice to readers with something written,
+// which it would disturb.
 
 import { listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
@@ -29,7 +29,7 @@ export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
   const textOf = useActivityText()
   const { revalidate, state } = useRevalidator()
   const [found, setFound] = useState<readonly Activity[]>([])
-  const [isLost, setIsLost] = useState(false)
+  const [lost, setLost] = useState<'left' | 'signedOut' | null>(null)
   const look = async () => {
     if (shown === null) return
     const newer = await call(listTicketActivities, { id, after: shown.at(-1)?.id }).catch(nullOnRefusal)
@@ -41,21 +41,26 @@ export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
     { id, mark },
     {
       onChange: () => (isInUse() ? look() : revalidate()),
-      onLost: async () => (isInUse() ? setIsLost(true) : revalidate()),
+      onLost: async (status) => (isInUse() ? setLost(status === 401 ? 'signedOut' : 'left') : revalidate()),
     },
   )
+  const reload = () => {
+    // The page that comes says itself whether there is something to read; the stream says so again if there is not.
+    setLost(null)
+    void revalidate()
+  }
   const newer = found.filter(({ id: one }) => !shown?.some((activity) => activity.id === one))
   const newest = newer.at(-1)
   const news = newest && `${newest.actor?.nickname ?? sides(newest.side)} · ${textOf(newest)}`
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-strip z-20 flex justify-center p-4">
-      {(isLost || news) && (
+      {(lost || news) && (
         <div className="no-print pointer-events-auto flex max-w-full items-center gap-4 rounded-box border border-line bg-raised py-2.5 pr-2.5 pl-4 text-small shadow-float">
           <div className="min-w-0">
-            <p className="font-bold">{isLost ? t('lost') : t('title', { count: newer.length })}</p>
-            <p className={classNames('text-secondary', !isLost && 'truncate')}>{isLost ? t('lostHint') : news}</p>
+            <p className="font-bold">{lost ? t(`${lost}.title`) : t('title', { count: newer.length })}</p>
+            <p className={classNames('text-secondary', !lost && 'truncate')}>{lost ? t(`${lost}.hint`) : news}</p>
           </div>
-          <Button size="small" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+          <Button size="small" isBusy={state === 'loading'} onClick={reload}>
             <RefreshCw aria-hidden className="size-4" />
             {t('reload')}
           </Button>

@@ -1,6 +1,6 @@
 // A ticket for its two sides: what it asks of the viewer, and what they can do with it.
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useViewer } from '../../api/page-facts.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
@@ -32,11 +32,16 @@ const isPreviewable = ({ can, state }: TicketPage): boolean => can.redact && sta
 const lastMoveOf = ({ moves }: TicketPage, activities: readonly Activity[]): Activity | null =>
   activities.findLast(({ id }) => id === moves.at(-1)?.activityId) ?? null
 
-/** Who takes part in a ticket, those who acted last first. */
-const namesOn = ({ author, assignee, participants }: TicketPage, activities: readonly Activity[]): string[] => {
-  const actors = activities.map(({ actor }) => actor).toReversed()
-  const people = [...actors, author, assignee, ...participants.map(({ person }) => person)]
-  return [...new Set(people.flatMap((one) => (one ? [one.nickname] : [])))]
+/** Who takes part in a ticket, those who acted last first. Comments may become public, so they do not name an anonymous author. */
+const useNamesOn = (ticket: TicketPage, activities: readonly Activity[]): readonly string[] => {
+  const own = useViewer()?.nickname
+  return useMemo(() => {
+    const { author, assignee, participants, isAnonymous } = ticket
+    const actors = activities.map(({ actor }) => actor).toReversed()
+    const people = [...actors, author, assignee, ...participants.map(({ person }) => person)]
+    const hidden = [own, isAnonymous ? author?.nickname : undefined]
+    return [...new Set(people.flatMap((one) => (one ? [one.nickname] : [])))].filter((name) => !hidden.includes(name))
+  }, [ticket, activities, own])
 }
 
 const scrollToPanel = () => {
@@ -125,8 +130,7 @@ export const TicketView = (props: TicketViewProps) => {
   const latest = activities.at(-1) ?? null
   const lastMove = lastMoveOf(ticket, activities)
   const advice = adviceFor(ticket, lastMove?.verdict ?? null)
-  const viewer = useViewer()
-  const names = namesOn(ticket, activities).filter((name) => name !== viewer?.nickname)
+  const names = useNamesOn(ticket, activities)
   return (
     <MentionNames value={names}>
       <TicketFrame

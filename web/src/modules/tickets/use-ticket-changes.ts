@@ -9,15 +9,15 @@ type Shown = { id: number; mark: string | null }
 type Follow = {
   /** The ticket has changed since the page was read. */
   onChange: () => Promise<void>
-  /** The reader is on no side of the ticket any more. */
-  onLost: () => Promise<void>
+  /** The reader is on no side of the ticket any more, or is signed out: 401. */
+  onLost: (status: number) => Promise<void>
 }
 
 /** Follows a ticket for its sides. */
 export const useTicketChanges = ({ id, mark }: Shown, follow: Follow): void => {
   const shownMark = useEffectEvent(() => mark)
   const onChange = useEffectEvent(() => follow.onChange())
-  const onLost = useEffectEvent(() => void follow.onLost())
+  const onLost = useEffectEvent((status: number) => void follow.onLost(status))
   const isTold = mark !== null
   useEffect(() => {
     if (!isTold) return

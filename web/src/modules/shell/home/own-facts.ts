@@ -20,6 +20,11 @@ const longestWait = { state: 'OPEN', sort: 'oldest', size: shownTickets } as con
 const longestWaitFirst = (rows: readonly TicketRow[]) =>
   rows.toSorted((one, other) => (one.turnSince ?? '').localeCompare(other.turnSince ?? '')).slice(0, shownTickets)
 
+const together = (counts: readonly Counted[]): Counted => ({
+  count: counts.reduce((sum, { count }) => sum + count, 0),
+  isMore: counts.some(({ isMore }) => isMore),
+})
+
 const none: Counted = { count: 0, isMore: false }
 
 /** Whether others see more of a hacker than the nickname. */
@@ -43,7 +48,7 @@ const readHacker = async (ask: Ask, viewer: Viewer) => {
     isProfileFilled,
     total: recent.count,
     waiting: longestWaitFirst(waiting.flatMap(({ data }) => data)),
-    waitingCount: waiting.reduce((sum, { count }) => sum + count, 0),
+    waitingCount: together(waiting),
     recent: recent.data,
     open: countIn(recent.byState, 'OPEN') ?? none,
     drafts: countIn(recent.byState, 'DRAFT') ?? none,
@@ -74,7 +79,7 @@ const readCompany = async (ask: Ask, viewer: Viewer): Promise<OwnFacts | null> =
     credit: '/management/company/credit',
     total: recent.count,
     waiting: longestWaitFirst(waiting.flatMap(({ data }) => data)),
-    waitingCount: waiting.reduce((sum, { count }) => sum + count, 0),
+    waitingCount: together(waiting),
     recent: recent.data,
     open: countIn(recent.byState, 'OPEN') ?? none,
     drafts: null,
@@ -102,7 +107,7 @@ export const readQueues = async (ask: Ask) => {
     .then(([companies, accounts, contracts, seen, withdrawals]) => ({
       companies: counted(companies),
       accounts: counted(accounts),
-      contracts: { count: contracts.count + seen.count, isMore: contracts.isMore || seen.isMore },
+      contracts: together([contracts, seen]),
       withdrawals: counted(withdrawals),
       areSeenOnly: contracts.count === 0 && seen.count > 0,
     }))

@@ -1,13 +1,13 @@
 import { Coins, Hourglass, Inbox, PencilLine } from 'lucide-react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import type { Counted } from '../../../lists/counted.ts'
 import { Figures } from '../../../ui/figures.tsx'
 
-type Counted = { count: number; isMore: boolean }
 type Props = {
   open: Counted
   drafts: Counted | null
-  waiting: number
+  waiting: Counted
   /** Null if a manager does not see it. */
   balanceWon: number | null
   tickets: string
@@ -30,7 +30,7 @@ export const OwnFigures = ({ open, drafts, waiting, balanceWon, tickets, credit 
             to: `${tickets}?state=DRAFT`,
           },
         ]
-      : [{ key: 'waiting', icon: Hourglass, label: t('waiting'), value: format.number(waiting), to: tickets }]),
+      : [{ key: 'waiting', icon: Hourglass, label: t('waiting'), value: format.count(waiting), to: tickets }]),
     ...(balanceWon === null
       ? []
       : [{ key: 'balance', icon: Coins, label: t('balance'), value: format.won(balanceWon), to: credit }]),
