@@ -56,7 +56,7 @@ const larger: Record<string, number> = {
   'management-company-desk': 142_000,
   'management-company-partner': 139_000,
   'management-company-program': 143_000,
-  'management-company-ticket': 153_500,
+  'management-company-ticket': 154_000,
   'management-credit': 163_500,
   'management-crews': 139_000,
   'management-private-program': 137_000,
