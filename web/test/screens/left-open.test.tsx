@@ -170,36 +170,45 @@ test('says what an action has done until the other side has acted', async () => 
   expect(screen.queryByText('The status is now Retesting.')).toBeNull()
 })
 
-test('says that a ticket is out of sight to those who write, and shows it to others', async () => {
-  const fellow = await signUpAs(screens.app, 'fellow')
-  const shared = await openTicket(world.author, world.programId)
-  await offerShare(world.author, shared, 'fellow', 3000)
-  /** What a browser makes of a refused stream. */
-  class Refused extends EventTarget {
-    static readonly CLOSED = 2
-    readonly readyState = 2
-    readonly close = () => undefined
-    constructor() {
-      super()
-      setTimeout(() => this.dispatchEvent(new Event('error')))
-    }
+/** What a browser makes of a refused stream. */
+class Refused extends EventTarget {
+  static readonly CLOSED = 2
+  readonly readyState = 2
+  readonly close = () => undefined
+  constructor() {
+    super()
+    setTimeout(() => this.dispatchEvent(new Event('error')))
   }
+}
+
+/** The page of one who has written something, and lost their share meanwhile. */
+const openLost = async (nickname: string) => {
+  const fellow = await signUpAs(screens.app, nickname)
+  const shared = await openTicket(world.author, world.programId)
+  await offerShare(world.author, shared, nickname, 3000)
   const user = await screens.open(`/en/tickets/${shared}`, fellow)
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
   await user.type(field, 'Half written')
-  await takeShareBack(world.author, shared, 'fellow')
+  await takeShareBack(world.author, shared, nickname)
   vi.stubGlobal('EventSource', Refused)
   leaveFor(1)
   await screen.findByText('You no longer take part in this ticket')
   expect(field.value).toBe('Half written')
-  // They take part again.
-  await offerShare(world.author, shared, 'fellow', 3000)
-  await user.click(screen.getByRole('button', { name: 'Reload' }))
-  await waitFor(() => expect(screen.queryByText('You no longer take part in this ticket')).toBeNull())
-  const kept = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
-  expect(kept.value).toBe('Half written')
-  await user.clear(kept)
-  await takeShareBack(world.author, shared, 'fellow')
-  leaveFor(1)
+  const reload = () => user.click(screen.getByRole('button', { name: 'Reload' }))
+  return { user, field, shared, reload }
+}
+
+test('says that a ticket is out of sight to those who write, and shows it to others', async () => {
+  const { user, field, reload } = await openLost('fellow')
+  await user.clear(field)
+  await reload()
   await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })
+})
+
+test('no longer says so once its reader takes part again', async () => {
+  const { field, shared, reload } = await openLost('returned')
+  await offerShare(world.author, shared, 'returned', 3000)
+  await reload()
+  await waitFor(() => expect(screen.queryByText('You no longer take part in this ticket')).toBeNull())
+  expect(field.value).toBe('Half written')
 })
