@@ -29,7 +29,7 @@ test('draws the payments by severity and program with their sums, and keeps the 
   fireEvent.click(screen.getByRole('button', { name: 'Balance alert' }))
   fireEvent.change(await screen.findByLabelText(/^Alert below/), { target: { value: '1000000' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('You are told when it falls below ₩1,000,000.')
+  await screen.findByText('You are notified when it falls below ₩1,000,000.')
   cleanup()
 
   await ticketIn(world, 'IN_PROGRESS')
