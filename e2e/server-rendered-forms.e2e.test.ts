@@ -66,11 +66,18 @@ describe('a server-rendered form', () => {
     await visitor.goTo(path)
     await expectValues(page)
 
-    // Input replaces the initial values.
-    await page.getByRole('textbox', { name: tickets.form.title }).fill(`${title}!`)
-    await page.getByRole('radio', { name: /^낮음/ }).check()
+    // Input replaces the initial values. The form hydrates after the page, and has its own values until then.
     const savedSeverity = async () => (await api('GET', `/tickets/${draft.id}`)).severity
-    await expect.poll(savedSeverity).toBe('LOW')
+    const saves = async () => {
+      await page.getByRole('textbox', { name: tickets.form.title }).fill(`${title}!`)
+      await page.getByRole('radio', { name: /^낮음/ }).click()
+      const saved = expect.poll(savedSeverity, { timeout: 6000 }).toBe('LOW')
+      return saved.then(
+        () => true,
+        () => false,
+      )
+    }
+    await expect.poll(saves).toBe(true)
     expect((await api('GET', `/tickets/${draft.id}`)).title).toBe(`${title}!`)
     expect(visitor.pageErrors()).toEqual([])
   })
