@@ -92,6 +92,15 @@ export const readOwnFacts = async (ask: Ask, viewer: Viewer): Promise<OwnFacts |
   return (viewer.company ? readCompany(ask, viewer) : readHacker(ask, viewer)).catch(nullOnRefusal)
 }
 
+/** How much waits in several tabs, and the first of them in which something does. */
+const firstWaiting = <Status extends string>(tabs: Record<Status, Counted>) => {
+  const statuses = Object.keys(tabs) as Status[]
+  return {
+    ...together(Object.values(tabs)),
+    status: statuses.find((status) => tabs[status].count > 0) ?? statuses[0],
+  }
+}
+
 /** How much waits for staff. */
 export const readQueues = async (ask: Ask) => {
   const lists = Promise.all([
@@ -101,15 +110,15 @@ export const readQueues = async (ask: Ask) => {
     // What one member of staff has seen waits for another, where it takes two.
     ask(listStaffContracts, { type: 'DEPOSIT', status: 'CONFIRMED', size: 1 }),
     ask(listStaffContracts, { type: 'WITHDRAW', status: 'APPLIED', size: 1 }),
+    ask(listStaffContracts, { type: 'WITHDRAW', status: 'APPROVED', size: 1 }),
   ])
   const counted = ({ count, isMore }: Counted): Counted => ({ count, isMore })
   return lists
-    .then(([companies, accounts, contracts, seen, withdrawals]) => ({
+    .then(([companies, accounts, awaited, seen, requested, approved]) => ({
       companies: counted(companies),
       accounts: counted(accounts),
-      contracts: together([contracts, seen]),
-      withdrawals: counted(withdrawals),
-      areSeenOnly: contracts.count === 0 && seen.count > 0,
+      deposits: firstWaiting({ AWAIT_CONFIRM: awaited, CONFIRMED: seen }),
+      withdrawals: firstWaiting({ APPLIED: requested, APPROVED: approved }),
     }))
     .catch(nullOnRefusal)
 }

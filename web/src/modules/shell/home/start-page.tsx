@@ -1,3 +1,4 @@
+import type { ContractStatus } from '@jebo/contract/ledger/ledger.lifecycle.ts'
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import {
   Banknote,
@@ -59,14 +60,15 @@ type StartRow = { key: StartKey; to: string; isDone?: boolean; waiting?: Counted
 /** What is known of the viewer's own work; null if it could not be loaded. */
 export type OwnFacts = { tickets: number; isProfileFilled: boolean } | null
 
+/** What waits in several tabs, of which `status` is the first that is not empty. */
+type InTabs = Counted & { status: ContractStatus | undefined }
+
 /** What waits for staff; null if it could not be loaded, and for everybody else. */
 export type Queues = {
   companies: Counted
   accounts: Counted
-  contracts: Counted
-  withdrawals: Counted
-  /** Whether of the deposits all were seen by one member of staff, and are in another tab. */
-  areSeenOnly: boolean
+  deposits: InTabs
+  withdrawals: InTabs
 } | null
 
 const startRowsOf = (viewer: Viewer, own: OwnFacts, queues: Queues): readonly StartRow[] => {
@@ -76,12 +78,12 @@ const startRowsOf = (viewer: Viewer, own: OwnFacts, queues: Queues): readonly St
       { key: 'accounts', to: '/staff/kyc', waiting: queues?.accounts },
       {
         key: 'contracts',
-        to: queues?.areSeenOnly ? '/staff/contracts?status=CONFIRMED' : '/staff/contracts',
-        waiting: queues?.contracts,
+        to: `/staff/contracts?status=${queues?.deposits.status ?? 'AWAIT_CONFIRM'}`,
+        waiting: queues?.deposits,
       },
       {
         key: 'withdrawals',
-        to: '/staff/contracts?kind=WITHDRAW&status=APPLIED',
+        to: `/staff/contracts?kind=WITHDRAW&status=${queues?.withdrawals.status ?? 'APPLIED'}`,
         waiting: queues?.withdrawals,
       },
       { key: 'audit', to: '/staff/audit' },
