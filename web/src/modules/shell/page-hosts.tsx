@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { mainId } from '../../ui/skip-link.tsx'
 
 // Messages from before it is mounted are queued.
 const Toaster = lazyPart(async () => (await import('../../ui/toaster.tsx')).Toaster)
@@ -16,7 +17,7 @@ const FreshOnReturn = lazyPart(async () => (await import('./fresh-on-return.tsx'
 
 const PageSkeleton = lazyPart(async () => (await import('./page-skeleton.tsx')).PageSkeleton)
 
-/** Announces the title of a page after a client-side navigation. */
+/** Announces the title of a page after a client-side navigation, and gives it the focus that left with the page before. */
 const PageAnnouncer = () => {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -25,6 +26,7 @@ const PageAnnouncer = () => {
     if (shown.current === pathname) return
     shown.current = pathname
     setTitle(document.title)
+    if (document.activeElement === document.body) document.getElementById(mainId)?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <p aria-live="polite" className="sr-only">
