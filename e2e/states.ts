@@ -105,6 +105,13 @@ const hacker: Record<string, EnterState[]> = {
       await panel.getByRole('link').first().waitFor()
     },
   ],
+  '/management/private-program': [
+    // The rules of an invitation are locked until it is accepted.
+    async (page, { programs }) => {
+      await page.locator('a[href*="/programs/"]').first().click()
+      await page.getByRole('heading', { name: programs.locked.title }).waitFor()
+    },
+  ],
   '/programs/:id/new-ticket': [
     (page, { tickets }) => press(page, tickets.form.submit).then(() => waitForRefusal(page)),
   ],

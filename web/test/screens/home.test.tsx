@@ -1,6 +1,11 @@
 // The home page of a signed-in hacker, and of a manager.
+import { inviteToProgram } from '@jebo/contract/programs/participants.endpoints.ts'
+import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { inviteToCrew, openCrew } from '../../../server/test/crews.ts'
+import { signUpAs } from '../../../server/test/people.ts'
+import { openPrivateProgram } from '../../../server/test/programs.ts'
 import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -23,6 +28,33 @@ test('counts all tickets that wait, though it shows the first of them', async ()
   await ticketIn(world, 'RETESTING')
   await screens.open('/', world.author)
   await screen.findByRole('heading', { name: /^내 차례인 티켓 [12]개$/ })
+})
+
+test('leads a hacker to the invitations that they can accept', async () => {
+  const hacker = await signUpAs(screens.app, 'guest')
+  const links = () => screen.queryAllByRole('link', { name: /^View (program|crew) invitations$/ })
+  await screens.open('/en', hacker)
+  await screen.findByRole('heading', { name: /guest/ })
+  expect(links()).toEqual([])
+  cleanup()
+  for (const title of ['Running', 'Ended']) {
+    const { id } = await openPrivateProgram(screens.app, world.owner, { title, method: 'INVITE' })
+    await world.owner.call(inviteToProgram, { id, nickname: 'guest' })
+    if (title === 'Ended') await world.owner.call(setProgramStatus, { id, status: 'ENDED' })
+  }
+  const leader = await signUpAs(screens.app, 'leader')
+  await inviteToCrew(leader, await openCrew(leader, 'night-shift'), 'guest')
+  await screens.open('/en', hacker)
+  await screen.findByRole('heading', { name: '1 invitation to private programs' })
+  await screen.findByRole('heading', { name: '1 invitation to a crew' })
+  expect(links().map((link) => link.getAttribute('href'))).toEqual([
+    '/en/management/private-program?state=INVITED',
+    '/en/management/crews',
+  ])
+  cleanup()
+  await screens.open('/en', leader)
+  await screen.findByRole('heading', { name: /leader/ })
+  expect(links()).toEqual([])
 })
 
 test('names what each link to a whole list shows', async () => {

@@ -1,8 +1,10 @@
 // What a signed-in user finds on the home page, besides what is public. Loads late: guests need none of it.
 import { getProfile } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
+import { listReceivedInvitations } from '@jebo/contract/crews/crews.endpoints.ts'
 import { listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getCompanyWallet, getWallet, listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { listParticipations } from '@jebo/contract/programs/participants.endpoints.ts'
 import { listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { awaitingCompany } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
@@ -13,6 +15,8 @@ import type { Ask } from '../../../guards/read.ts'
 import { type Counted, countIn } from '../../../lists/counted.ts'
 
 const shownTickets = 5
+/** More are rarely open at once. */
+const countedInvitations = 100
 const awaitingAuthor = ['NEEDS_MORE_INFO', 'RETESTING'] as const
 
 const longestWait = { state: 'OPEN', sort: 'oldest', size: shownTickets } as const
@@ -34,12 +38,26 @@ const hasProfile = async (ask: Ask, { imagePath }: Viewer): Promise<boolean> => 
   return bio !== null || tags.length > 0 || links.length > 0
 }
 
+/** What the viewer can accept: leaders answer for their crews, and nobody takes part in a program that has ended. */
+const readInvitations = async (ask: Ask) => {
+  const [programs, crews] = await Promise.all([
+    ask(listParticipations, { state: 'INVITED', size: countedInvitations }),
+    ask(listReceivedInvitations, {}),
+  ])
+  const acceptable = programs.data.filter(({ isDecider, program }) => isDecider && program.status !== 'ENDED')
+  return {
+    programs: { count: acceptable.length, isMore: programs.count > programs.data.length },
+    crews: { count: crews.data.length, isMore: false },
+  }
+}
+
 const readHacker = async (ask: Ask, viewer: Viewer) => {
-  const [isProfileFilled, recent, waiting, wallet] = await Promise.all([
+  const [isProfileFilled, recent, waiting, wallet, invitations] = await Promise.all([
     hasProfile(ask, viewer),
     ask(listOwnTickets, { size: shownTickets }),
     Promise.all(awaitingAuthor.map((substate) => ask(listOwnTickets, { ...longestWait, substate }))),
     ask(getWallet, {}),
+    readInvitations(ask),
   ])
   return {
     side: 'hacker' as const,
@@ -53,14 +71,19 @@ const readHacker = async (ask: Ask, viewer: Viewer) => {
     open: countIn(recent.byState, 'OPEN') ?? none,
     drafts: countIn(recent.byState, 'DRAFT') ?? none,
     balanceWon: wallet.balance,
+    invitations,
   }
 }
 
 /** Without the balance for a manager who does not see it. */
-type OwnFacts = Omit<Awaited<ReturnType<typeof readHacker>>, 'balanceWon' | 'drafts' | 'isProfileFilled' | 'side'> & {
+type OwnFacts = Omit<
+  Awaited<ReturnType<typeof readHacker>>,
+  'balanceWon' | 'drafts' | 'invitations' | 'isProfileFilled' | 'side'
+> & {
   side: 'company' | 'hacker'
   /** Of hackers alone. */
   isProfileFilled?: boolean
+  invitations?: Awaited<ReturnType<typeof readInvitations>>
   balanceWon: number | null
   /** Null for those who write no tickets. */
   drafts: Counted | null
