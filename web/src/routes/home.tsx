@@ -25,7 +25,6 @@ const DisclosedTickets = lazyPart(
 const ApplicationNotice = lazyPart(
   async () => (await import('../modules/companies/application-notice.tsx')).ApplicationNotice,
 )
-const Invitations = lazyPart(async () => (await import('../modules/shell/home/invitations.tsx')).Invitations)
 const HowItWorks = lazyPart(async () => (await import('../modules/shell/home/how-it-works.tsx')).HowItWorks)
 const OwnOverview = lazyPart(async () => (await import('../modules/tickets/own-overview.tsx')).OwnOverview)
 
@@ -53,7 +52,6 @@ const loadParts = () =>
   Promise.all([
     loadOptional(() => import('../modules/shell/home/start-page.tsx')),
     loadOptional(() => import('../modules/companies/application-notice.tsx')),
-    loadOptional(() => import('../modules/shell/home/invitations.tsx')),
     loadOptional(() => import('../modules/shell/home/own-figures.tsx')),
     loadOptional(() => import('../modules/tickets/own-overview.tsx')),
   ])
@@ -125,13 +123,14 @@ const Home = ({ loaderData }: Route.ComponentProps) => {
         <StartPage
           viewer={viewer}
           queues={queues}
-          notice={
-            <>
-              <ApplicationNotice viewer={viewer} />
-              {own?.invitations && <Invitations invitations={own.invitations} />}
-            </>
+          notice={<ApplicationNotice viewer={viewer} />}
+          own={
+            own && {
+              tickets: own.total,
+              isProfileFilled: own.isProfileFilled === true,
+              invitations: own.invitations ?? null,
+            }
           }
-          own={own && { tickets: own.total, isProfileFilled: own.isProfileFilled === true }}
           overview={own && own.total > 0 && <Overview own={own} />}
           live={<Live {...live} />}
         />

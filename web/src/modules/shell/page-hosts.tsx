@@ -4,7 +4,6 @@ import { useLocation, useNavigation } from 'react-router'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { mainId } from '../../ui/skip-link.tsx'
 
 // Messages from before it is mounted are queued.
 const Toaster = lazyPart(async () => (await import('../../ui/toaster.tsx')).Toaster)
@@ -26,7 +25,7 @@ const PageAnnouncer = () => {
     if (shown.current === pathname) return
     shown.current = pathname
     setTitle(document.title)
-    if (document.activeElement === document.body) document.getElementById(mainId)?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <p aria-live="polite" className="sr-only">

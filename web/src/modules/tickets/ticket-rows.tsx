@@ -29,7 +29,7 @@ const Row = ({ ticket, isWaiting }: { ticket: TicketRow; isWaiting: boolean }) =
       <p className="feed-origin min-w-0 truncate text-small text-secondary" lang={langOf(program.title, locale)}>
         {company.name} · {program.title}
       </p>
-      <p className="feed-signs flex items-center gap-x-3 text-small text-secondary">
+      <p className="feed-signs flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-secondary">
         <SubstateLabel substate={substate} />
         {severity && <SeverityBadge severity={severity} />}
       </p>

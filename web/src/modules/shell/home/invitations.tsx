@@ -5,6 +5,7 @@ import type { Counted } from '../../../lists/counted.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
 type Kind = 'programs' | 'crews'
+export type InvitationCounts = Record<Kind, Counted>
 
 const places: Record<Kind, string> = {
   programs: '/management/private-program?state=INVITED',
@@ -12,7 +13,7 @@ const places: Record<Kind, string> = {
 }
 
 /** The invitations to private programs and to crews that a hacker has not answered. */
-export const Invitations = ({ invitations }: { invitations: Record<Kind, Counted> }) => {
+export const Invitations = ({ invitations }: { invitations: InvitationCounts }) => {
   const t = useT('home.own.invitations')
   const format = useFormat()
   const kinds = (['programs', 'crews'] as const).filter((kind) => invitations[kind].count > 0)

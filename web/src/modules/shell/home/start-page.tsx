@@ -25,6 +25,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { type InvitationCounts, Invitations } from './invitations.tsx'
 
 type StartKey =
   | 'findProgram'
@@ -58,7 +59,12 @@ type Counted = { count: number; isMore: boolean }
 type StartRow = { key: StartKey; to: string; isDone?: boolean; waiting?: Counted | undefined }
 
 /** What is known of the viewer's own work; null if it could not be loaded. */
-export type OwnFacts = { tickets: number; isProfileFilled: boolean } | null
+export type OwnFacts = {
+  tickets: number
+  isProfileFilled: boolean
+  /** Of hackers alone. */
+  invitations: InvitationCounts | null
+} | null
 
 /** What waits in several tabs, of which `status` is the first that is not empty. */
 type InTabs = Counted & { status: ContractStatus | undefined }
@@ -168,6 +174,7 @@ export const StartPage = ({ viewer, own, queues, notice, overview, live }: Props
       <PageHeader title={t(isOver ? 'start.welcome' : 'start.title', { name: viewer.nickname })} />
       <div className="space-y-6">
         {notice}
+        {own?.invitations && <Invitations invitations={own.invitations} />}
         {overview}
         {!isOver && (
           <Card
