@@ -152,6 +152,18 @@ describe('a desk', () => {
     await page.waitForURL(`**/tickets/${first}`)
     await trail.getByRole('link', { name: tickets.trail.received }).click()
     await page.waitForURL(`**${desk}?state=ALL&sort=oldest`)
+    await press('j')
+    await title.waitFor()
+    // Opens the next one although it is not there yet.
+    const second = await page.evaluate(() => {
+      const type = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      type('j')
+      const next = document.activeElement?.getAttribute('data-ticket')
+      type('o')
+      return next
+    })
+    expect(second).not.toBe(first)
+    await page.waitForURL(`**/tickets/${second}`)
     expect(manager.pageErrors()).toEqual([])
     await manager.close()
   })

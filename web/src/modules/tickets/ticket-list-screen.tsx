@@ -114,7 +114,8 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
     return true
   }
   const openWhole = (): boolean => {
-    const path = query.ticket === undefined ? null : `/tickets/${query.ticket}`
+    const id = currentId()
+    const path = id === undefined ? null : `/tickets/${id}`
     const focused = links().find((link) => link === document.activeElement)
     if (path !== null) void navigate(href(path))
     else focused?.click()
@@ -125,13 +126,15 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
     previous: () => move(-1),
     open: openWhole,
     act: () => {
+      // The buttons are those of the ticket that is being left.
+      if (pending.current !== null) return false
       const actions = [`#${turnButtonId}:not([hidden])`, `#${panelId}`]
       const button = actions.map((place) => box.current?.querySelector<HTMLElement>(`${place} button`)).find(Boolean)
       button?.focus()
       return button != null
     },
     close: () => {
-      if (query.ticket === undefined) return false
+      if (currentId() === undefined) return false
       void open(null)
       return true
     },
