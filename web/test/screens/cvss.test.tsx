@@ -25,6 +25,7 @@ test('a wrong vector is refused at its field without stopping the draft, and a r
   await waitFor(() => expect(vector().getAttribute('aria-invalid')).not.toBe('true'))
   await user.click(screen.getByText('Set the severity to Critical'))
   expect(screen.getByLabelText<HTMLInputElement>(/^Critical/).checked).toBe(true)
+  expect(document.activeElement?.textContent).toContain('The same as the chosen severity.')
 })
 
 test.each([

@@ -2,7 +2,7 @@
 import { type CvssChoice, cvssMetrics, cvssText, cvssVersions, parseCvss } from '@jebo/contract/core/cvss.ts'
 import { scoreOf } from '@jebo/contract/core/cvss-score.ts'
 import type { Severity } from '@jebo/contract/core/severities.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
@@ -115,6 +115,12 @@ export const CvssCalculator = ({ isOpen, vector, onVector, severity, onSeverity 
   const typed = parseCvss(vector)
   const choice = typed ? { version: typed.version, values: { ...chosen.values, ...typed.values } } : chosen
   const proposal = proposalOf(vector)
+  const result = useRef<HTMLDivElement>(null)
+  const use = (used: Proposal) => {
+    // The button goes away with its use.
+    result.current?.focus()
+    onSeverity(used)
+  }
   const choose = (next: CvssChoice) => {
     setChosen(next)
     onVector(cvssText(next) ?? '')
@@ -126,7 +132,12 @@ export const CvssCalculator = ({ isOpen, vector, onVector, severity, onSeverity 
     >
       {isOpen && <Metrics choice={choice} onChoose={choose} />}
       {proposal && (
-        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
+        <div
+          ref={result}
+          role="status"
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small outline-none"
+        >
           <span className="font-bold">{t('score', { version: proposal.version, score: proposal.score })}</span>
           <SeverityBadge severity={proposal.severity} />
           {proposal.severity === severity ? (
@@ -134,7 +145,7 @@ export const CvssCalculator = ({ isOpen, vector, onVector, severity, onSeverity 
           ) : (
             <>
               {severity !== null && <span className="text-secondary">{t('differs')}</span>}
-              <Button size="small" onClick={() => onSeverity(proposal)}>
+              <Button size="small" onClick={() => use(proposal)}>
                 {t('use', { severity: severities(proposal.severity) })}
               </Button>
             </>
