@@ -81,6 +81,8 @@ test('staff approve, see the account, and pay', async () => {
   const paid = await screen.findByRole('alertdialog', { name: 'Has the bank paid it?' })
   await user.click(within(paid).getByRole('button', { name: 'Mark as paid' }))
   await screen.findByText('Withdrawal paid')
+  await screens.open('/en/staff/audit?action=contract.payOut', world.staff)
+  await screen.findByText('₩300,000 · Approved → Paid')
 })
 
 test('the overview of staff has what waits for approval and for the transfer', async () => {

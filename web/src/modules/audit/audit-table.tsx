@@ -33,7 +33,7 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
       isBrief: true,
       // Staff write reasons of any length into it.
       className: 'wrap-anywhere md:min-w-32',
-      cell: ({ detail }) => text.detailText(detail),
+      cell: (entry) => text.detailText(entry),
     },
     time,
   ]

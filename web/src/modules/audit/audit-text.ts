@@ -49,8 +49,11 @@ export const useAuditText = () => {
   const t = useT('audit')
   const status = useT('ledger.statuses')
   const format = useFormat()
-  const valueText = (value: AuditEntry['detail'][string] | undefined): string => {
+  const withdrawalStatus = useT('ledger.withdrawals.statuses')
+  const valueText = (action: string, value: AuditEntry['detail'][string] | undefined): string => {
     const known = contractStatuses.find((one) => one === value)
+    // A withdrawal is paid, not credited.
+    if (known === 'DONE' && action === 'contract.payOut') return withdrawalStatus('DONE')
     return known ? status(known) : String(value)
   }
   return {
@@ -63,10 +66,10 @@ export const useAuditText = () => {
       return known ? t(`subjects.${known}`) : kind
     },
     /** An amount, a change of state, and a reason. */
-    detailText: ({ amountWon, from, to, reason }: AuditEntry['detail']): string =>
+    detailText: ({ action, detail: { amountWon, from, to, reason } }: Pick<AuditEntry, 'action' | 'detail'>): string =>
       [
         typeof amountWon === 'number' && format.won(amountWon),
-        from !== undefined && to !== undefined && `${valueText(from)} → ${valueText(to)}`,
+        from !== undefined && to !== undefined && `${valueText(action, from)} → ${valueText(action, to)}`,
         typeof reason === 'string' && reason,
       ]
         .filter((part) => part !== false)
