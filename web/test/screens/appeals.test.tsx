@@ -23,6 +23,9 @@ test('is sent with a reason once, decided by staff with theirs, and opens the ti
   expect(screen.queryByRole('button', { name: 'Appeal the closing' })).toBeNull()
   cleanup()
 
+  const start = await screens.open('/en', world.staff)
+  await start.click(await screen.findByRole('link', { name: /^Decide on appeals\s*1 waiting/ }))
+  cleanup()
   const staff = await screens.open('/en/staff/appeals', world.staff)
   await screen.findByText(why)
   await staff.click(screen.getByRole('button', { name: `Decide the appeal of ticket ${id}` }))

@@ -5,7 +5,10 @@ import { listReceivedInvitations } from '@jebo/contract/crews/crews.endpoints.ts
 import { listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getCompanyWallet, getWallet, listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listParticipations } from '@jebo/contract/programs/participants.endpoints.ts'
+import { listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
 import { listCompanyTickets, listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
+import { listTicketReports } from '@jebo/contract/tickets/reports.endpoints.ts'
+import { listStaffDisclosures } from '@jebo/contract/tickets/staff-disclosures.endpoints.ts'
 import { awaitingCompany } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
@@ -30,6 +33,14 @@ const together = (counts: readonly Counted[]): Counted => ({
 })
 
 const none: Counted = { count: 0, isMore: false }
+
+/** How many are counted of what is in no counted list. */
+const fed = 20
+
+const fedOf = ({ data, next }: { data: readonly unknown[]; next: string | null }): Counted => ({
+  count: data.length,
+  isMore: next !== null,
+})
 
 /** Whether others see more of a hacker than the nickname. */
 const hasProfile = async (ask: Ask, { imagePath }: Viewer): Promise<boolean> => {
@@ -134,14 +145,19 @@ export const readQueues = async (ask: Ask) => {
     ask(listStaffContracts, { type: 'DEPOSIT', status: 'CONFIRMED', size: 1 }),
     ask(listStaffContracts, { type: 'WITHDRAW', status: 'APPLIED', size: 1 }),
     ask(listStaffContracts, { type: 'WITHDRAW', status: 'APPROVED', size: 1 }),
+    ask(listStaffAppeals, { size: fed }),
+    ask(listStaffDisclosures, { state: 'OBJECTED', size: fed }),
+    ask(listTicketReports, { size: fed }),
   ])
   const counted = ({ count, isMore }: Counted): Counted => ({ count, isMore })
   return lists
-    .then(([companies, accounts, awaited, seen, requested, approved]) => ({
+    .then(([companies, accounts, awaited, seen, requested, approved, appeals, objections, reports]) => ({
       companies: counted(companies),
       accounts: counted(accounts),
       deposits: firstWaiting({ AWAIT_CONFIRM: awaited, CONFIRMED: seen }),
       withdrawals: firstWaiting({ APPLIED: requested, APPROVED: approved }),
+      appeals: fedOf(appeals),
+      disclosures: firstWaiting({ OBJECTED: fedOf(objections), REPORTED: fedOf(reports) }),
     }))
     .catch(nullOnRefusal)
 }

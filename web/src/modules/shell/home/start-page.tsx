@@ -8,10 +8,12 @@ import {
   CircleCheck,
   FileCheck,
   FolderPlus,
+  Globe,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
   Radar,
+  Scale,
   ScrollText,
   Send,
   ShieldCheck,
@@ -38,6 +40,8 @@ type StartKey =
   | 'accounts'
   | 'contracts'
   | 'withdrawals'
+  | 'appeals'
+  | 'disclosures'
   | 'audit'
 
 const icons: Record<StartKey, LucideIcon> = {
@@ -51,6 +55,8 @@ const icons: Record<StartKey, LucideIcon> = {
   accounts: Landmark,
   contracts: Banknote,
   withdrawals: Send,
+  appeals: Scale,
+  disclosures: Globe,
   audit: ScrollText,
 }
 
@@ -67,7 +73,7 @@ export type OwnFacts = {
 } | null
 
 /** What waits in several tabs, of which `status` is the first that is not empty. */
-type InTabs = Counted & { status: ContractStatus | undefined }
+type InTabs<Status = ContractStatus> = Counted & { status: Status | undefined }
 
 /** What waits for staff; null if it could not be loaded, and for everybody else. */
 export type Queues = {
@@ -75,6 +81,8 @@ export type Queues = {
   accounts: Counted
   deposits: InTabs
   withdrawals: InTabs
+  appeals: Counted
+  disclosures: InTabs<'OBJECTED' | 'REPORTED'>
 } | null
 
 const startRowsOf = (viewer: Viewer, own: OwnFacts, queues: Queues): readonly StartRow[] => {
@@ -91,6 +99,12 @@ const startRowsOf = (viewer: Viewer, own: OwnFacts, queues: Queues): readonly St
         key: 'withdrawals',
         to: `/staff/contracts?kind=WITHDRAW&status=${queues?.withdrawals.status ?? 'APPLIED'}`,
         waiting: queues?.withdrawals,
+      },
+      { key: 'appeals', to: '/staff/appeals', waiting: queues?.appeals },
+      {
+        key: 'disclosures',
+        to: queues?.disclosures.status === 'REPORTED' ? '/staff/disclosures?state=REPORTED' : '/staff/disclosures',
+        waiting: queues?.disclosures,
       },
       { key: 'audit', to: '/staff/audit' },
     ]
