@@ -34,6 +34,7 @@ const ProgramParticipants = ({ loaderData: { program, participants }, params }: 
   const query = list.of(useSearchParams()[0])
   // Everyone takes part in other programs, and an ended one takes nobody in.
   const isInviting = program.participationMethod !== null && program.status !== 'ENDED'
+  const hint = program.participationMethod === 'INVITE' ? 'noneInvited' : 'noneHint'
   if (participants === null) return <PermissionNeeded title={t('title')} permission="PROGRAMS" />
   return (
     <ListScreen
@@ -57,7 +58,7 @@ const ProgramParticipants = ({ loaderData: { program, participants }, params }: 
         })),
       }}
       rows={participants.data}
-      empty={<EmptyState title={t('none')}>{t(isInviting ? 'noneHint' : 'noneNeeded')}</EmptyState>}
+      empty={<EmptyState title={t('none')}>{t(isInviting ? hint : 'noneNeeded')}</EmptyState>}
       noneFound={{ title: t('noneFound'), clear: t('showAll') }}
       foot={<ListPages list={list} query={query} answer={participants} size={size} />}
     >

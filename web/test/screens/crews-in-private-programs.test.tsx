@@ -48,6 +48,16 @@ test('a member sees the application, and cannot withdraw it', async () => {
   screen.getByRole('button', { name: 'Apply alone' })
 })
 
+test('a member sees the invitation of the crew, on which its leader decides', async () => {
+  await put('INVITED')
+  await screens.open(page, member)
+  await screen.findByText(/^night-owls was invited on .* Once its leader accepts,/)
+  cleanup()
+  await screens.open(list, member)
+  await screen.findByText('The leader decides')
+  await put('APPLIED')
+})
+
 test('managers approve a crew by its name, and invite one', async () => {
   const user = await screens.open(`${page}/participants`, owner)
   await user.click(await screen.findByRole('button', { name: 'Approve: night-owls' }))

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openCompany } from '../../../server/test/companies.ts'
+import { someone, verifyAs } from '../../../server/test/identity.ts'
 import { setParticipant, signUpReady } from '../../../server/test/participants.ts'
 import { signUpAs } from '../../../server/test/people.ts'
 import { openPrivateProgram } from '../../../server/test/programs.ts'
@@ -74,6 +75,23 @@ test('invites by nickname, and the hacker declines in their list', async () => {
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Decline' }))
   await screen.findByText('You can apply again')
+})
+
+test('leads from an invitation to the NDA, without which nobody accepts', async () => {
+  const unsigned = await signUpAs(app, 'unsigned')
+  await verifyAs(app, unsigned, { ...someone, name: 'unsigned 사람' })
+  await setParticipant(app, { programId: id, nickname: 'unsigned' }, 'INVITED')
+  await screens.open('/en/management/private-program', unsigned)
+  const sign = await screen.findByRole('link', { name: 'Sign the NDA: 비밀 상점' })
+  expect(sign.getAttribute('href')).toBe('/en/settings/identity')
+  screen.getByRole('button', { name: 'Decline: 비밀 상점' })
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
+})
+
+test('waits for no applications where only invitations count', async () => {
+  const { id: other } = await openPrivateProgram(app, owner, { title: '조용한 상점', method: 'INVITE' })
+  await screens.open(`/en/programs/${other}/participants`, owner)
+  await screen.findByText('Invite hackers or crews. Nobody else sees the program.')
 })
 
 test.each([

@@ -135,12 +135,11 @@ const Asked = ({ program, lock, profile }: Pick<Props, 'program' | 'lock'> & { p
   const { crew, state, since, isDecider } = profile
   const about = state === 'INVITED' ? 'invitation' : 'waiting'
   const block = crew === null ? lock.block : lock.crews.find((one) => one.crew.id === crew.id)?.block
+  const crewText = state === 'INVITED' && !isDecider ? 'invitation.memberText' : (`${about}.crewText` as const)
   return (
     <div className="mt-3 flex flex-col items-start gap-3 border-t border-line pt-3 first-of-type:mt-0.5 first-of-type:border-0 first-of-type:pt-0">
       <p className="text-small text-secondary">
-        {crew
-          ? t(`${about}.crewText`, { crew: crew.name, date: date(since) })
-          : t(`${about}.text`, { date: date(since) })}
+        {crew ? t(crewText, { crew: crew.name, date: date(since) }) : t(`${about}.text`, { date: date(since) })}
       </p>
       {isDecider && state === 'INVITED' && (
         <InvitationActions program={program} crew={crew} mayAccept={block === null} isMain exit={exitOf(crew)} />

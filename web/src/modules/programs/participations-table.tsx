@@ -1,6 +1,7 @@
 import type { Participation } from '@jebo/contract/programs/participants.schema.ts'
 import { Suspense } from 'react'
 import { useLocale } from 'use-intl'
+import { useViewer } from '../../api/page-facts.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -69,6 +70,14 @@ const isOpen = ({ status, phase }: Participation['program']): boolean =>
 /** What the reader may do: for themselves, and for a crew that they lead. */
 const Actions = ({ row: { state, program, crew, isDecider } }: { row: Participation }) => {
   const t = useT('programs')
+  // Without it, an invitation is not accepted and a ticket not written.
+  const isSigned = useViewer()?.meta.tos.includes('NDA') ?? false
+  const sign = !isSigned && (
+    <LinkButton to="/settings/identity" size="small">
+      {t('locked.nda.action')}
+      <VisuallyHidden>{`: ${program.title}`}</VisuallyHidden>
+    </LinkButton>
+  )
   if (state === 'REJECTED') {
     return (
       <LinkButton to={`/programs/${program.id}`} size="small">
@@ -77,11 +86,20 @@ const Actions = ({ row: { state, program, crew, isDecider } }: { row: Participat
       </LinkButton>
     )
   }
-  if (state === 'INVITED') return isDecider && <InvitationActions program={program} crew={crew} />
+  if (state === 'INVITED') {
+    if (!isDecider) return <span className="text-caption text-secondary">{t('leave.leaderDecides')}</span>
+    return (
+      <>
+        <InvitationActions program={program} crew={crew} mayAccept={isSigned} />
+        {sign}
+      </>
+    )
+  }
   if (state === 'APPLIED') return isDecider && <LeaveProgram program={program} crew={crew} state={state} />
   return (
     <>
-      {isOpen(program) && (
+      {isOpen(program) && sign}
+      {isOpen(program) && isSigned && (
         <LinkButton to={`/programs/${program.id}/new-ticket`} size="small">
           {t('submission.write')}
           <VisuallyHidden>{`: ${program.title}`}</VisuallyHidden>
