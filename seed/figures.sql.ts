@@ -60,7 +60,9 @@ export const listedFigures = `
     active_on = nullif(changed_on, '-infinity')
   from program_figures where program_id = id and id in (select id from seed_programs);
   select recount_funded_programs(min(id), max(id)) from seed_programs;
-  analyze funded_programs`
+  insert into program_words
+    select words.* from (select min(id) as first, max(id) as last from seed_programs) as own, find_program_words(first, last) as words;
+  analyze funded_programs, program_words`
 
 /** Of all hackers and months: other worlds in the database have theirs already. */
 export const disclosureFigures = `

@@ -34,6 +34,7 @@ import { afterBusinessMinutes } from '../server/src/modules/tickets/business-tim
 import { readSubmitted, recountFigures, recountFollowers } from '../server/src/modules/tickets/public.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { inOneState } from '../server/src/platform/db/transaction.ts'
+import { findOutdatedWords } from '../server/test/programs.ts'
 import type { Visitor } from '../server/test/request.ts'
 import { openTestApp, type TestApp } from '../server/test/test-app.ts'
 import { fillWorld, findBroken } from './fill.ts'
@@ -195,6 +196,7 @@ describe('a filled world', () => {
     expect(await recountFigures(app.services.maintenance)).toBe(0)
     expect(await recountNotifications(app.services.maintenance)).toBe(0)
     expect(await recountFollowers(app.services.maintenance)).toBe(0)
+    expect(await findOutdatedWords(app)).toEqual([])
     expect((await ask('guest', getTotals, {})).rewardedWon).toBeGreaterThan(0)
   })
 

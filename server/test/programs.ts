@@ -104,3 +104,11 @@ export const programKeyOf = async ({ database }: TestApp, id: number): Promise<R
   ])
   return keyIn(found.rows)
 }
+
+/** The programs whose searched row is not what they say, or which have none, by their internal ids. */
+export const findOutdatedWords = async ({ database }: TestApp): Promise<number[]> => {
+  const { rows } = await database.pool.query<{ id: number }>(`
+    select coalesce(found.id, stored.id) as id from find_program_words(0, 9223372036854775807) as found
+    full join program_words as stored on stored.id = found.id where stored is distinct from found`)
+  return rows.map(({ id }) => id)
+}

@@ -1,14 +1,25 @@
 // What the list of programs is filtered and sorted by is stored, and has to agree with what the cards say.
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
-import { listPrograms, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import {
+  deleteProgram,
+  listPrograms,
+  setProgramStatus,
+  updateProgram,
+} from '@jebo/contract/programs/programs.endpoints.ts'
 import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import { changeSeverity, changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour } from '../../../test/clock.ts'
 import { openCompany } from '../../../test/companies.ts'
 import { deposit, keyed } from '../../../test/money.ts'
-import { draftProgram, openProgram, programForm } from '../../../test/programs.ts'
+import {
+  draftProgram,
+  findOutdatedWords,
+  openPrivateProgram,
+  openProgram,
+  programForm,
+} from '../../../test/programs.ts'
 import { keepSessions, runTask } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicket, openTicketWorld, type TicketWorld } from '../../../test/tickets.ts'
@@ -113,9 +124,59 @@ describe('the order by records', () => {
       [slow, quick, silent],
     ])
     for (const sort of ['RESPONSE', 'ACTIVITY'] as const) {
+      const found = await titles(world, { sort, q: 'silent 취약점' })
+      expect(found).toEqual([silent])
+      expect(await titles(world, { sort, q: '취약점' })).toEqual(await titles(world, { sort }))
+    }
+    expect(await findOutdatedWords(app)).toEqual([])
+    for (const sort of ['RESPONSE', 'ACTIVITY'] as const) {
       const { data } = await list(world, { sort })
       const pages = [1, 2, 3].map(async (page) => (await list(world, { sort, page, size: 1 })).data)
       expect((await Promise.all(pages)).flat()).toEqual(data)
     }
+  })
+})
+
+describe('what is searched of programs', () => {
+  let app: TestApp
+  let world: TicketWorld
+  beforeAll(async () => {
+    app = await openTestApp()
+    world = await openTicketWorld(app)
+  })
+  afterAll(() => app.close())
+
+  it('is what they say, after every change of theirs and of the name of their company', async () => {
+    const { owner } = await openCompany(app, { alias: 'words' })
+    const search = async (q: string) => {
+      expect(await findOutdatedWords(app)).toEqual([])
+      return titles(world, { q })
+    }
+    const draft = await draftProgram(owner, { title: 'Öffentlich 초안' })
+    expect(await search('öffentlich')).toEqual([])
+    const { id, version, assetIds } = await openProgram(owner, { title: 'Öffentlich 결제' })
+    expect(await search('öffentlich')).toEqual(['Öffentlich 결제'])
+    expect((await owner.call(deleteProgram, { id: draft.id })).status).toBe(204)
+    expect(await search('öffentlich')).toEqual(['Öffentlich 결제'])
+    await owner.call(updateProgram, { ...programForm, title: '새 이름', assetIds, id, version })
+    expect(await search('öffentlich')).toEqual([])
+    expect(await search('새 이름')).toEqual(['새 이름'])
+    await app.database.pool.query(`update companies set name = '바뀐 회사' where alias = 'words'`)
+    expect(await search('바뀐 이름')).toEqual(['새 이름'])
+    await owner.call(setProgramStatus, { id, status: 'SUSPENDED' })
+    expect(await titles(world, { q: '바뀐', status: 'RUNNING' })).toEqual([])
+    expect(await search('바뀐')).toEqual(['새 이름'])
+    await owner.call(setProgramStatus, { id, status: 'ENDED' })
+    expect(await search('바뀐')).toEqual([])
+  })
+
+  it('has private programs, which no search of everyone finds or counts', async () => {
+    const { owner } = await openCompany(app, { alias: 'secret' })
+    for (const method of ['APPLY', 'INVITE'] as const)
+      await openPrivateProgram(app, owner, { method, title: '비밀스러운 프로그램' })
+    await openProgram(owner, { title: '알려진 프로그램' })
+    expect(await list(world, { q: '비밀스러운' })).toMatchObject({ count: 0, isMore: false, data: [] })
+    expect(await titles(world, { q: 'secret' })).toEqual(['알려진 프로그램'])
+    expect(await findOutdatedWords(app)).toEqual([])
   })
 })

@@ -13,11 +13,12 @@ import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { hasAssetOf } from '../companies/public.ts'
 import type { ListedProgram } from './program.ts'
 import { readListedProgram, withListedColumns } from './program-row.sql.ts'
-import { selectCards, selectPrograms } from './visible-to.sql.ts'
+import { selectCards, selectPrograms, selectWords } from './visible-to.sql.ts'
 
-const build = expressionBuilder<DB, never>()
+const build = expressionBuilder<DB, 'programs'>()
 
 type Rows = ReturnType<typeof selectPrograms>
+type Words = ReturnType<typeof selectWords>
 type Order = 'published_at' | 'highest_won' | 'response_minutes' | 'active_on' | 'created_at' | 'id'
 export type Found = Counted & { programs: ListedProgram[] }
 
@@ -39,7 +40,8 @@ const orderingOf = (order: Order): RawBuilder<unknown> => {
   }
 }
 
-const sortedBy = (rows: Rows, order: Order): Rows => rows.orderBy(orderingOf(order))
+const sortedBy = <Tables, From extends keyof Tables, Row>(rows: SelectQueryBuilder<Tables, From, Row>, order: Order) =>
+  rows.orderBy(orderingOf(order))
 
 type Id = RowId<'programs'>
 
@@ -70,11 +72,8 @@ export type IsFollowedProgram = (programId: Expression<number>, followerId: RowI
 /** Conditions of modules that depend on this one. */
 export type Conditions = { hasPublicTickets: HasPublicTickets; isFollowedProgram: IsFollowedProgram }
 
-/** Programs with tickets that everyone sees, also ended ones. */
-const selectDisclosing = (db: Db, { hasPublicTickets }: Conditions): Rows =>
-  selectPrograms(db, null).where(hasPublicTickets('programs.id'))
-
 type Wanted = {
+  /** Running and suspended programs, or those with tickets that everyone sees, also ended ones. */
   among: 'LISTED' | 'DISCLOSING'
   q?: string | undefined
   status?: 'RUNNING' | 'SUSPENDED' | undefined
@@ -95,43 +94,41 @@ const isFundedProgram = sql<boolean>`exists (select from funded_programs where f
 const listedWords = sql<string>`words`
 const lockedWords = sql<string>`(title || E'\n' || company_text)`
 
-/** Whether each of these words stands in `programs.words`. It uses no index. */
+/** Whether each of these words stands in `words`. It uses no index. */
 const hasWords = (q: string): Expression<SqlBool> =>
   build.and(wordsIn(q).map((word) => containsSmall(listedWords, word)))
 
 /** Programs with these words. The index finds the pieces of all of them together. */
-const matching = (rows: Rows, q: string): Rows => rows.where(hasWords(q)).where(hasPieces(listedWords, wordsIn(q)))
+const matching = (rows: Words, q: string): Words => rows.where(hasWords(q)).where(hasPieces(listedWords, wordsIn(q)))
 
-/**
- * A search is not to read the index of rewards beside the one of words: it has the many programs above an amount, whether they
- * have the words or not.
- */
-const highestFor = (q: string | undefined) =>
-  q === undefined ? sql<number>`highest_won` : sql<number>`highest_won + 0`
-
-const filtered = (rows: Rows, wanted: Wanted, { isFollowedProgram }: Conditions): Rows => {
-  const { q, status, kind, assetType, reward, publishedAfter, followedBy, isFunded } = wanted
-  let found = rows
-  if (status !== undefined) found = found.where('status', '=', sql.lit(status))
-  if (kind !== undefined) found = found.where('type', '=', kind)
-  if (reward !== undefined) found = found.where(highestFor(q), '>=', reward)
-  if (publishedAfter !== undefined) found = found.where('published_at', '>', publishedAfter)
-  if (assetType !== undefined) found = found.where(hasAssetOf('programs.id', assetType))
-  if (followedBy !== undefined) found = found.where(({ ref }) => isFollowedProgram(ref('programs.id'), followedBy))
-  if (isFunded) found = found.where(isFundedProgram)
-  // Few programs may have a value, and then the index of the order is not the one to read.
-  const isByValue = [status, kind, assetType, reward, publishedAfter].some((value) => value !== undefined)
-  return isByValue ? byValue(found) : found
+/** On programs, or on their words. */
+const conditionOf = (wanted: Wanted, { hasPublicTickets, isFollowedProgram }: Conditions): Expression<SqlBool> => {
+  const { among, status, kind, assetType, reward, publishedAfter, followedBy, isFunded } = wanted
+  const conditions: Expression<SqlBool>[] = [among === 'LISTED' ? isListed : hasPublicTickets('programs.id')]
+  if (status !== undefined) conditions.push(build('status', '=', sql.lit(status)))
+  if (kind !== undefined) conditions.push(build('type', '=', kind))
+  if (reward !== undefined) conditions.push(build('highest_won', '>=', reward))
+  if (publishedAfter !== undefined) conditions.push(build('published_at', '>', publishedAfter))
+  if (assetType !== undefined) conditions.push(hasAssetOf('programs.id', assetType))
+  if (followedBy !== undefined) conditions.push(isFollowedProgram(build.ref('programs.id'), followedBy))
+  if (isFunded) conditions.push(isFundedProgram)
+  return build.and(conditions)
 }
 
+/** Few programs may have a value, and then the index of the order is not the one to read. */
+const isByValue = ({ status, kind, assetType, reward, publishedAfter }: Wanted): boolean =>
+  [status, kind, assetType, reward, publishedAfter].some((value) => value !== undefined)
+
+type ListedOrder = Exclude<Order, 'created_at'>
+
 /** The key of a row, and what the list is sorted by. */
-const keysOf = (order: Order): Order[] => (order === 'id' ? [order] : ['id', order])
+const keysOf = (order: ListedOrder): ListedOrder[] => (order === 'id' ? [order] : ['id', order])
 
 /** How far a list is read for a later page of a common word. */
 const mostScanned = 10 * scannedRows
 
 /** The keys of those with these words among the first programs of a list, which ends as soon as the page is full. */
-const scanStart = (db: Db, rows: Rows, q: string, order: Order, { page, size }: Page) => {
+const scanStart = (db: Db, rows: Rows, q: string, order: ListedOrder, { page, size }: Page) => {
   const start = sortedBy(rows, order)
     .select(['words', ...keysOf(order)])
     .limit(Math.min(page * scannedRows, mostScanned))
@@ -140,7 +137,7 @@ const scanStart = (db: Db, rows: Rows, q: string, order: Order, { page, size }: 
 }
 
 /** The keys of a page, of as many as are counted at most, and the number of these; nothing beyond the last page. */
-const findKeys = (db: Db, found: Rows, order: Order, page: Page) =>
+const findKeys = (db: Db, found: Words, order: ListedOrder, page: Page) =>
   limited(
     db
       .selectFrom(
@@ -154,8 +151,13 @@ const findKeys = (db: Db, found: Rows, order: Order, page: Page) =>
     page,
   ).execute()
 
-const searchRows = async (db: Db, rows: Rows, q: string, order: Order, page: Page): Promise<Found> => {
-  const found = matching(rows, q)
+type Search = { q: string; order: ListedOrder; page: Page }
+
+/**
+ * @param found those with the words
+ * @param rows the list that is searched
+ */
+const searchRows = async (db: Db, found: Words, rows: Rows, { q, order, page }: Search): Promise<Found> => {
   const keys = await findKeys(db, found, order, page)
   const counted = keys[0] ? capped(keys[0].count) : await countUpTo(db, found)
   const present = (programs: Parameters<typeof readListedProgram>[0][]): Found => ({
@@ -174,13 +176,15 @@ const searchRows = async (db: Db, rows: Rows, q: string, order: Order, page: Pag
 /** A search of eight digits is one for a number, any other one for words. */
 export const listPublicPrograms = (db: Db, wanted: Wanted, conditions: Conditions, page: Page): Promise<Found> => {
   const { q } = wanted
-  const isOfListed = wanted.among === 'LISTED'
-  const rows = filtered(isOfListed ? selectListed(db) : selectDisclosing(db, conditions), wanted, conditions)
+  const condition = conditionOf(wanted, conditions)
+  const all = selectPrograms(db, null).where(condition)
+  const rows = isByValue(wanted) ? byValue(all) : all
   // In the order of keys, which ends a search through all programs as soon as the page is full.
-  const order = isOfListed ? wanted.order : 'id'
-  const id = q === undefined ? null : publicIdIn(q)
+  const order = wanted.among === 'LISTED' ? wanted.order : 'id'
+  if (q === undefined) return listRows(db, rows, order, page)
+  const id = publicIdIn(q)
   if (id !== null) return listRows(db, rows.where('public_id', '=', id), order, page)
-  return q === undefined ? listRows(db, rows, order, page) : searchRows(db, rows, q, order, page)
+  return searchRows(db, matching(selectWords(db, null).where(condition), q), rows, { q, order, page })
 }
 
 /** Programs with this number, title or company. Their other texts are not on a locked card. */

@@ -128,6 +128,10 @@ export const selectPrograms = (db: Db, reader: Reader, ...through: ProgramWay[])
   return reader === systemRead ? rows : rows.where(seenThrough(ways, reader, through))
 }
 
+/** What is searched of the programs that everyone sees. It goes by the name of programs, for conditions on them. */
+export const selectWords = (db: Db, viewer: Viewer) =>
+  db.selectFrom('program_words as programs').where(seenThrough({ PUBLIC: ways.PUBLIC }, viewer, []))
+
 /** Whether a viewer can see the program whose key is in a column of another table. */
 export const isVisibleProgram = (programId: string, viewer: Viewer) =>
   expressionBuilder<DB, never>().exists((row) =>

@@ -730,6 +730,17 @@ export interface ProgramVersions {
   rules: Json;
 }
 
+export interface ProgramWords {
+  active_on: Timestamp | null;
+  highest_won: Int8 | null;
+  id: RowId<'programs'>;
+  published_at: Timestamp | null;
+  response_minutes: number | null;
+  status: string;
+  type: string;
+  words: string;
+}
+
 export interface PublicationTerms {
   due_at: Timestamp;
   extended_at: Timestamp | null;
@@ -1256,6 +1267,7 @@ export interface DB {
   program_reserves: ProgramReserves;
   program_tallies: ProgramTallies;
   program_versions: ProgramVersions;
+  program_words: ProgramWords;
   programs: Programs;
   public_files: PublicFiles;
   publication_terms: PublicationTerms;
