@@ -179,4 +179,37 @@ describe('what is searched of programs', () => {
     expect(await titles(world, { q: 'secret' })).toEqual(['알려진 프로그램'])
     expect(await findOutdatedWords(app)).toEqual([])
   })
+
+  it('counts up to a thousand and has all pages in order, however many have a word', async () => {
+    app.clock.advance(10_000)
+    const { owner } = await openCompany(app, { alias: 'many' })
+    const { id } = await openProgram(owner, { title: '수많은 프로그램' })
+    const columns = `company_id, title, summary, introduction, policy, status, critical_min_won, critical_max_won, high_min_won,
+      high_max_won, medium_min_won, medium_max_won, low_min_won, low_max_won, authorized_from, authorized_methods,
+      created_at, updated_at`
+    const addCopies = (from: number, to: number) =>
+      app.database.pool.query(
+        `insert into programs (${columns}, public_id, published_at)
+         select ${columns}, n, published_at - n % 7 * interval '1 second' from programs, generate_series($2::int, $3::int) as n
+         where public_id = $1`,
+        [id, from, to],
+      )
+    const counted = async (query: Query) => {
+      const { count, isMore, data } = await list(world, { q: '수많은', ...query })
+      const listed = (await list(world, query)).data
+      expect(data.map((card) => card.id)).toEqual(listed.slice(0, data.length).map((card) => card.id))
+      return [count, isMore, data.length]
+    }
+    await addCopies(90_000_001, 90_000_999)
+    expect(await counted({})).toEqual([1000, false, 20])
+    for (const [from, to] of [
+      [90_001_000, 90_001_000],
+      [90_001_001, 90_002_000],
+    ] as const) {
+      await addCopies(from, to)
+      for (const query of [{}, { status: 'RUNNING' }, { page: 9, size: 100 }] as const)
+        expect(await counted(query)).toEqual([1000, true, query.size ?? 20])
+    }
+    expect(await counted({ page: 21, size: 100 })).toEqual([1000, true, 1])
+  })
 })

@@ -136,14 +136,22 @@ const scanStart = (db: Db, rows: Rows, q: string, order: ListedOrder, { page, si
   return limited(found, { page, size })
 }
 
-/** The keys of a page, of as many as are counted at most, and the number of these; nothing beyond the last page. */
-const findKeys = (db: Db, found: Words, order: ListedOrder, page: Page) =>
+type Search = { q: string; order: ListedOrder; page: Page; most: number }
+
+/**
+ * How many matches are sorted: reading twice as many as are counted takes less than looking for a page among long rows, but
+ * not if most of them are read for a filter in vain.
+ */
+const mostSortedOf = (wanted: Wanted): number => (isByValue(wanted) ? 1 : 2) * mostCounted
+
+/** The keys of a page, of as many as are sorted at most, and the number of these; nothing beyond the last page. */
+const findKeys = (db: Db, found: Words, { order, page, most }: Search) =>
   limited(
     db
       .selectFrom(
         found
           .select(keysOf(order))
-          .limit(mostCounted + 1)
+          .limit(most + 1)
           .as('found'),
       )
       .select(['id', sql<number>`count(*) over ()`.as('count')])
@@ -151,20 +159,20 @@ const findKeys = (db: Db, found: Words, order: ListedOrder, page: Page) =>
     page,
   ).execute()
 
-type Search = { q: string; order: ListedOrder; page: Page }
-
 /**
  * @param found those with the words
  * @param rows the list that is searched
  */
-const searchRows = async (db: Db, found: Words, rows: Rows, { q, order, page }: Search): Promise<Found> => {
-  const keys = await findKeys(db, found, order, page)
+const searchRows = async (db: Db, found: Words, rows: Rows, search: Search): Promise<Found> => {
+  const { q, order, page, most } = search
+  const keys = await findKeys(db, found, search)
   const counted = keys[0] ? capped(keys[0].count) : await countUpTo(db, found)
   const present = (programs: Parameters<typeof readListedProgram>[0][]): Found => ({
     ...counted,
     programs: programs.map(readListedProgram),
   })
-  if (!counted.isMore) {
+  const isSorted = keys[0] ? keys[0].count <= most : !counted.isMore
+  if (isSorted) {
     const ids = keys.map(({ id }) => id)
     return present(ids.length === 0 ? [] : await rowsOf(db, order, ids).execute())
   }
@@ -184,7 +192,12 @@ export const listPublicPrograms = (db: Db, wanted: Wanted, conditions: Condition
   if (q === undefined) return listRows(db, rows, order, page)
   const id = publicIdIn(q)
   if (id !== null) return listRows(db, rows.where('public_id', '=', id), order, page)
-  return searchRows(db, matching(selectWords(db, null).where(condition), q), rows, { q, order, page })
+  return searchRows(db, matching(selectWords(db, null).where(condition), q), rows, {
+    q,
+    order,
+    page,
+    most: mostSortedOf(wanted),
+  })
 }
 
 /** Programs with this number, title or company. Their other texts are not on a locked card. */
