@@ -192,8 +192,10 @@ export const isOpenToMember = (
   { programId, companyId }: { programId: string; companyId: string },
   viewer: Actor,
 ): Expression<SqlBool> => {
-  const isOpen = isPublicProgram(programId)
-  return clearedOf(viewer) === null ? isOpen : build.or([isOpen, build.not(isBlockedBy(companyId, viewer))])
+  // As a value: the rows of many programs are not joined to those of few tickets.
+  const isOpen = sql<boolean>`(select ${isPublicProgram(programId)})`
+  // Few are blocked: the programs of the others are not looked at.
+  return clearedOf(viewer) === null ? isOpen : build.or([build.not(isBlockedBy(companyId, viewer)), isOpen])
 }
 
 /** Whether a viewer sees the card of the program whose key is in a column of another table. */

@@ -73,6 +73,42 @@ describe('labelTicket', () => {
     expect(await found({ label: crypto.randomUUID() })).toEqual([])
   })
 
+  it('keeps the order from page to page beside other filters and a term', async () => {
+    const { owner, manager } = world
+    const labelId = await make('쪽마다')
+    const { uuid } = (await manager.call(getAuth, {})).answer
+    const ids: number[] = []
+    for (const substate of ['SUBMITTED', 'SUBMITTED', 'SUBMITTED', 'SUBMITTED'] as const) {
+      app.clock.advance(1000)
+      ids.push(await ticketIn(world, substate))
+    }
+    const [first = 0, second = 0, third = 0, others = 0] = ids
+    for (const id of ids) await put(owner, id, labelId)
+    for (const id of [third, first, second]) {
+      app.clock.advance(1000)
+      await manager.call(assignTicket, { id, to: uuid })
+    }
+    const pages = async (filters: object) => {
+      const shown = [1, 2, 3, 4].map(async (page) => {
+        const { data, count } = (
+          await manager.call(listCompanyTickets, { label: labelId, assignee: 'me', size: 1, page, ...filters })
+        ).answer
+        expect(count).toBe(3)
+        return data.map(({ id }) => id)
+      })
+      return (await Promise.all(shown)).flat()
+    }
+    expect(await pages({ state: 'OPEN' })).toEqual([third, second, first])
+    expect(await pages({ state: 'OPEN', sort: 'oldest' })).toEqual([first, second, third])
+    expect(await pages({ turn: 'COMPANY' })).toEqual([third, second, first])
+    expect(await pages({ state: 'OPEN', q: '비밀번호' })).toEqual([third, second, first])
+    const byChange = await pages({})
+    expect(new Set(byChange)).toEqual(new Set([first, second, third]))
+    expect(await pages({ sort: 'oldest' })).toEqual(byChange.toReversed())
+    expect(await pages({ q: '비밀번호' })).toEqual(byChange)
+    expect(await found({ label: labelId, assignee: 'none' })).toEqual([others])
+  })
+
   it('is counted by what its tickets are now', async () => {
     const { owner, manager, programId } = world
     const labelId = await make('세는 라벨')

@@ -90,19 +90,20 @@ describe('a ticket of which a summary is public', () => {
     }
   })
 
-  it('is listed in parts without repeats', async () => {
+  it('is listed in parts without repeats, also by a term', async () => {
     const more = [await ticketIn(world, 'RESOLVED'), await ticketIn(world, 'SPAM')]
     for (const one of more) await discloseTicket(world, one, limited)
-    const ids: number[] = []
-    const read = async (after?: string): Promise<void> => {
-      const { data, next } = (
-        await world.guest.call(listLimitedTickets, { size: 1, ...(after !== undefined && { after }) })
-      ).answer
-      ids.push(...data.map((one) => one.id))
-      if (next !== null) await read(next)
+    for (const q of [undefined, '공개한 티켓', '권한을 확인']) {
+      const ids: number[] = []
+      const read = async (after?: string): Promise<void> => {
+        const asked = { size: 1, ...(q !== undefined && { q }), ...(after !== undefined && { after }) }
+        const { data, next } = (await world.guest.call(listLimitedTickets, asked)).answer
+        ids.push(...data.map((one) => one.id))
+        if (next !== null) await read(next)
+      }
+      await read()
+      expect(ids).toEqual(q === '공개한 티켓' ? [id] : [...more.toReversed(), id])
     }
-    await read()
-    expect(ids).toEqual([...more.toReversed(), id])
     const none = { data: [], next: null, counted: null }
     expect((await world.guest.call(listLimitedTickets, { after: '10000000' })).answer).toEqual(none)
   })

@@ -3,7 +3,7 @@ import type { Severity } from '@jebo/contract/core/severities.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { after, type Counted, countUpTo, feedOf } from '../../platform/db/lists.ts'
-import { holds, publicIdIn } from '../../platform/db/search.ts'
+import { contains, holds, publicIdIn, scannedRows } from '../../platform/db/search.ts'
 import { isDisclosedIn, type Period } from './disclosed.sql.ts'
 import { selectLimitedTickets } from './visible-to.sql.ts'
 
@@ -33,14 +33,25 @@ const matching = (db: Db, { severity, q, ...period }: Filter) => {
   return id === null ? rows.where(holds(searched, q)) : rows.where('public_id', '=', id)
 }
 
-/** Most recent disclosure first, starting after the given public id; empty if that ticket is not in the list. */
-export const listLimitedTickets = (
+/**
+ * Most recent disclosure first, starting after the given public id; empty if that ticket is not in the list. The start of the list
+ * is looked through first, where a common term fills a page: its index finds so many that the page waits for them.
+ */
+export const listLimitedTickets = async (
   db: Db,
   filter: Filter,
   { start, size }: { start: number | undefined; size: number },
 ): Promise<{ rows: LimitedRow[]; next: string | null }> => {
   const last = start === undefined ? undefined : limited(db).where('public_id', '=', start)
-  return feedOf(whole(after(matching(db, filter), newestFirst, last)), size, (row) => String(row.public_id))
+  const feed = (rows: ReturnType<typeof limited>) => feedOf(whole(rows), size, (row) => String(row.public_id))
+  const sorted = (asked: Filter) => after(matching(db, asked), newestFirst, last)
+  const { q, ...others } = filter
+  if (q !== undefined && publicIdIn(q) === null) {
+    const looked = db.selectFrom(whole(sorted(others)).limit(scannedRows).as('limited'))
+    const common = await feed(after(looked.where(contains(searched, q)), newestFirst, undefined))
+    if (common.next !== null) return common
+  }
+  return feed(sorted(filter))
 }
 
 export const countLimited = (db: Db, filter: Filter): Promise<Counted> =>

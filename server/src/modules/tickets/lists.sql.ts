@@ -22,13 +22,13 @@ import {
   countTabs,
   countUpTo,
   limited,
-  pageOf,
+  pageByKey,
 } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
-import { patternHolding, publicIdIn } from '../../platform/db/search.ts'
+import { contains, publicIdIn, scannedRows } from '../../platform/db/search.ts'
 import { managedCompanyIdOf, systemRead, type Viewer } from '../../platform/http/reader.ts'
-import { selectLabelCopies, selectTicketLabels } from './of-readers.sql.ts'
-import { searchTexts } from './text-search.sql.ts'
+import { selectLabelCopies } from './of-readers.sql.ts'
+import { scannedTickets, searchTexts } from './text-search.sql.ts'
 import { countCommonTitles, findCommonTitles } from './title-search.sql.ts'
 import { selectReceived, selectTickets, type TicketWay } from './visible-to.sql.ts'
 
@@ -133,75 +133,33 @@ const inSubstates = (rows: Selected, { state, substate, turn, waitingSince }: Ti
 const stateIn = ({ state, turn, waitingSince }: TicketFilter): State | undefined =>
   state ?? (turn !== undefined || waitingSince !== undefined ? 'OPEN' : undefined)
 
-/** Those of a label, whose indexes have the substates of its tickets, too. */
-const labelledIn = (rows: Selected, labelId: RowId<'labels'>, state: State | undefined): Selected => {
-  const labelled = rows.where(sql<boolean>`ticket_labels.label_id = ${labelId}`)
-  if (state === undefined) return labelled
-  const some = substates.filter((one) => stateOf(one) === state).map((one) => sql.lit(one))
-  return labelled.where(sql<boolean>`ticket_labels.labelled_substate in (${sql.join(some)})`)
-}
-
-/** What the row of a label copies of its ticket, by which a list of the label is narrowed before tickets are read. */
-const copyOf = (
-  column:
-    | 'severity'
-    | 'program_id'
-    | 'author_id'
-    | 'crew_id'
-    | 'assignee_id'
-    | 'turn_since'
-    | 'target_due_at'
-    | 'updated_at',
-) => {
-  switch (column) {
-    case 'severity':
-      return sql`ticket_labels.labelled_severity`
-    case 'program_id':
-      return sql`ticket_labels.labelled_program_id`
-    case 'author_id':
-      return sql`ticket_labels.labelled_author_id`
-    case 'crew_id':
-      return sql`ticket_labels.labelled_crew_id`
-    case 'assignee_id':
-      return sql`ticket_labels.labelled_assignee_id`
-    case 'turn_since':
-      return sql`ticket_labels.labelled_turn_since`
-    case 'target_due_at':
-      return sql`ticket_labels.labelled_due_at`
-    case 'updated_at':
-      return sql`ticket_labels.labelled_updated_at`
-  }
-}
-type Copied = Parameters<typeof copyOf>[0]
-
 export const matching = (rows: Selected, filter: TicketFilter): Selected => {
-  const { severity, programId, companyId, authorId, crewId, assigneeId, labelId, due, waitingSince } = filter
-  const column = <Name extends Copied>(name: Name) => (labelId === undefined ? name : copyOf(name))
-  let found = inSubstates(labelId === undefined ? rows : labelledIn(rows, labelId, stateIn(filter)), filter)
-  if (severity !== undefined) found = found.where(column('severity'), '=', severity)
-  if (programId !== undefined) found = found.where(column('program_id'), '=', programId)
+  const { severity, programId, companyId, authorId, crewId, assigneeId, due, waitingSince } = filter
+  let found = inSubstates(rows, filter)
+  if (severity !== undefined) found = found.where('severity', '=', severity)
+  if (programId !== undefined) found = found.where('program_id', '=', programId)
   if (companyId !== undefined) found = found.where('company_id', '=', companyId)
-  if (authorId !== undefined) found = found.where(column('author_id'), '=', authorId)
-  if (crewId !== undefined) found = found.where(column('crew_id'), '=', crewId)
-  if (assigneeId === null) found = found.where(column('assignee_id'), 'is', null)
-  else if (assigneeId !== undefined) found = found.where(column('assignee_id'), '=', assigneeId)
-  if (waitingSince !== undefined) found = found.where(column('turn_since'), '<=', waitingSince)
-  if (due !== undefined) found = found.where(column('target_due_at'), '<=', due.until)
-  if (due?.after) found = found.where(column('target_due_at'), '>', due.after)
+  if (authorId !== undefined) found = found.where('author_id', '=', authorId)
+  if (crewId !== undefined) found = found.where('crew_id', '=', crewId)
+  if (assigneeId === null) found = found.where('assignee_id', 'is', null)
+  else if (assigneeId !== undefined) found = found.where('assignee_id', '=', assigneeId)
+  if (waitingSince !== undefined) found = found.where('turn_since', '<=', waitingSince)
+  if (due !== undefined) found = found.where('target_due_at', '<=', due.until)
+  if (due?.after) found = found.where('target_due_at', '>', due.after)
   return found
 }
 
 /** @param mark identifies the searched list; see the SQL function `ticket_pieces` */
 const titled = (rows: Selected, q: string, mark: string): Selected =>
   rows.where(
-    sql<boolean>`(title ilike ${patternHolding(q)}
+    sql<boolean>`(${contains(sql`title`, q)}
       and ticket_pieces(title, company_id, author_id, disclosure) @> (bigrams(${q}) || ${mark}::text))`,
   )
 
 /** The same among the tickets of a crew, which have an index of their own. */
 const titledInCrew = (rows: Selected, q: string, crewId: RowId<'crews'>): Selected =>
   rows.where(
-    sql<boolean>`(title ilike ${patternHolding(q)}
+    sql<boolean>`(${contains(sql`title`, q)}
       and crew_ticket_pieces(title, crew_id) @> (bigrams(${q}) || ${`crew:${crewId}`}::text))`,
   )
 
@@ -222,40 +180,51 @@ type Order =
   | typeof longestWaitFirst
   | typeof dueFirst
 
-/**
- * Listed in their order. Of several conditions at once the values decide which index finds the first rows soonest: a plan for all
- * values may look up every ticket of one in the whole index of another.
- */
-const listedBy = (sorted: Selected, filter: TicketFilter) => {
-  const { severity, programId, assigneeId, labelId, due, waitingSince } = filter
-  const given = [severity, programId, assigneeId, labelId, due, waitingSince].filter((one) => one !== undefined)
-  return given.length > 1 ? byValue(listed(sorted)) : listed(sorted)
-}
-
 type Tabbed = Counted & { byState: (Counted & { state: State })[] | null }
 type Listed = { rows: ListedTicket[] }
 type Asked = { filter: TicketFilter; sort: TicketSort; page: Page }
 
-/** What the company alone knows of tickets is asked of those on its side. */
-const labelledOf = (db: Db, viewer: Viewer) => selectTicketLabels(db, viewer) as unknown as Selected
+/** Whose tickets a list has. What the company alone knows of them is asked of those on its side. */
+type Owner = { db: Db; viewer: Viewer; as: OwnerWay }
 
-const ownedBy = (db: Db, viewer: Viewer, as: OwnerWay, { assigneeId, labelId }: TicketFilter): Selected => {
-  if (labelId !== undefined) return labelledOf(db, viewer)
-  return assigneeId === undefined ? selectTickets(db, viewer, as) : selectReceived(db, viewer)
+const ticketsOf = ({ db, viewer, as }: Owner, { assigneeId, labelId, in: scope }: TicketFilter): Selected => {
+  const isOfCompany = assigneeId !== undefined || labelId !== undefined || scope === 'TEXT'
+  return isOfCompany ? selectReceived(db, viewer) : selectTickets(db, viewer, as)
 }
 
-/** The same to be counted: of a label without reading the tickets. */
-const countedOf = (db: Db, viewer: Viewer, as: OwnerWay, filter: TicketFilter): Selected =>
-  filter.labelId === undefined
-    ? ownedBy(db, viewer, as, filter)
-    : (selectLabelCopies(db, viewer, filter.labelId) as unknown as Selected)
+/** Where tickets are found and counted: those of a label without reading them. */
+const keysIn = (owner: Owner, filter: TicketFilter): Selected => {
+  const { labelId } = filter
+  if (labelId === undefined) return matching(ticketsOf(owner, filter), filter)
+  return matching(selectLabelCopies(owner.db, owner.viewer, labelId) as unknown as Selected, filter)
+}
 
-/** In the order of the list; those of a label by its copies, which have indexes in these orders. */
-const sortedIn = (rows: Selected, order: Order, { labelId }: TicketFilter): Selected => {
-  if (labelId === undefined) return after(rows, order, undefined)
-  const [first] = order.by
-  const { direction } = order
-  return rows.orderBy(copyOf(first), direction).orderBy(sql`ticket_labels.ticket_id`, direction)
+const ticketsIn = (owner: Owner, filter: TicketFilter): Selected =>
+  filter.labelId === undefined
+    ? keysIn(owner, filter)
+    : ticketsOf(owner, filter).where('id', 'in', keysIn(owner, filter).select('id'))
+
+const ordered = (rows: Selected, order: Order): Selected => after(rows, order, undefined)
+
+const withKeys = (owner: Owner, filter: TicketFilter, order: Order, keys: Selected): Selected =>
+  ordered(ticketsOf(owner, filter).where(sql<boolean>`tickets.id = any(array(${keys.select('id')}))`), order)
+
+/** The tickets at the start of a list, in its order. @param most of a label no more than these are in it */
+const startOf = (owner: Owner, filter: TicketFilter, order: Order, most: number): Selected =>
+  filter.labelId === undefined
+    ? ordered(keysIn(owner, filter), order)
+    : withKeys(owner, filter, order, ordered(keysIn(owner, filter), order).limit(most))
+
+/**
+ * The tickets of a page, whose keys are found first, as an index has them with all that is asked. Of several conditions at once the
+ * values decide which index finds the first keys soonest: a plan for all values may look up every ticket of one in the whole index
+ * of another.
+ */
+const shownOf = (owner: Owner, filter: TicketFilter, order: Order, keys: Selected) => {
+  const { severity, programId, assigneeId, labelId, due, waitingSince } = filter
+  const given = [severity, programId, assigneeId, labelId, due, waitingSince].filter((one) => one !== undefined)
+  const shown = listed(withKeys(owner, filter, order, keys))
+  return given.length > 1 ? byValue(shown) : shown
 }
 
 /** Open tickets wait for one of their sides, the others for nobody. What is due is found in the order in which it is. */
@@ -274,62 +243,68 @@ export const listOwnedTickets = async (
   db: Db,
   viewer: Viewer,
   as: OwnerWay,
-  { filter, sort, page }: Asked,
+  asked: Asked,
 ): Promise<Tabbed & Listed> => {
-  const { state, substate, turn, q, in: scope, labelId, ...others } = filter
+  const owner = { db, viewer, as }
+  const { filter, page } = asked
+  const { state, substate, turn, q, in: scope, ...others } = filter
+  const titles = { ...others, state, substate, turn }
+  const order = orderOf(asked)
   if (q !== undefined && scope === 'TEXT' && publicIdIn(q) === null) {
-    const received = labelId === undefined ? selectReceived(db, viewer) : labelledOf(db, viewer)
-    const order = orderOf({ sort, filter })
     const search = {
-      ...{ q, order, page, rows: matching(received, filter) },
-      listed: (rows: Selected) => listed(sortedIn(rows, order, filter)),
+      ...{ q, order, page, rows: ticketsIn(owner, filter) },
+      start: listed(startOf(owner, filter, order, scannedTickets)),
+      listed: (rows: Selected) => listed(ordered(rows, order)),
     }
     return { ...(await searchTexts(db, viewer, search)), byState: null }
   }
-  if (q !== undefined) return searchTickets(db, viewer, as, { filter: { ...filter, q }, sort, page })
-  const sorted = sortedIn(matching(ownedBy(db, viewer, as, filter), filter), orderOf({ sort, filter }), filter)
-  const counted = (narrowed: Narrowing) => matching(countedOf(db, viewer, as, filter), { ...others, ...narrowed })
-  const counts = await countTabs(db, { states: tabsOf(as), open: state, rowsIn: (only) => counted({ state: only }) })
+  if (q !== undefined) return searchTickets(owner, { ...asked, filter: { ...titles, q } })
+  const rowsIn = (narrowed: Narrowing) => keysIn(owner, { ...others, ...narrowed })
+  const counts = await countTabs(db, { states: tabsOf(as), open: state, rowsIn: (only) => rowsIn({ state: only }) })
+  const keys = ordered(keysIn(owner, titles), order)
+  const rowsOf = (shown: Selected) => shownOf(owner, titles, order, shown)
   if (substate === undefined && turn === undefined)
-    return { ...counts, rows: await limited(listedBy(sorted, filter), page).execute() }
+    return { ...counts, rows: await rowsOf(limited(keys, page)).execute() }
   // A substate and a turn belong to one tab; the others lead to lists without it.
-  const shown = await pageOf(db, listedBy(sorted, filter), page, counted({ state, substate, turn }))
-  return { ...shown, byState: counts.byState }
+  return { ...(await pageByKey(db, keys, page, rowsOf)), byState: counts.byState }
 }
 
 /** Counts what is found in every state, so that a reader sees in which tab it is. */
 const searchTickets = async (
-  db: Db,
-  viewer: Viewer,
-  as: OwnerWay,
+  owner: Owner,
   { filter, sort, page }: Asked & { filter: { q: string } },
 ): Promise<Tabbed & Listed> => {
+  const { db, viewer, as } = owner
   const { q, state, substate, turn, ...others } = filter
   const id = publicIdIn(q)
-  const rowsIn = (narrowed: Narrowing) => matching(ownedBy(db, viewer, as, others), { ...others, ...narrowed })
   const orderIn = (narrowed: Narrowing) => orderOf({ sort, filter: { ...others, ...narrowed } })
-  const startOf = (narrowed: Narrowing) => sortedIn(rowsIn(narrowed), orderIn(narrowed), others)
-  const found = (rows: Selected): Selected => {
+  const startIn = (narrowed: Narrowing) => startOf(owner, { ...others, ...narrowed }, orderIn(narrowed), scannedRows)
+  const found = (narrowed: Narrowing): Selected => {
+    const rows = ticketsIn(owner, { ...others, ...narrowed })
     if (id !== null) return rows.where('public_id', '=', id)
     // Few tickets are shared with one user.
-    if (as === 'PARTICIPANT') return rows.where('title', 'ilike', patternHolding(q))
+    if (as === 'PARTICIPANT') return rows.where(contains(sql`title`, q))
     return others.crewId === undefined ? titled(rows, q, markOf(viewer, as)) : titledInCrew(rows, q, others.crewId)
   }
-  const sorted = startOf(filter)
+  const order = orderIn(filter)
   const tabs = tabsOf(as)
   const common =
     id === null && as !== 'PARTICIPANT'
-      ? await findCommonTitles(db, listed(sorted), { q, order: orderIn(filter), page })
+      ? await findCommonTitles(db, startIn(filter), { q, order, page, rows: listed(ticketsOf(owner, others)) })
       : null
   if (common !== null) {
-    const lists = tabs.map((name) => ({ name, sorted: startOf({ state: name }) }))
+    const lists = tabs.map((name) => ({ name, sorted: startIn({ state: name }) }))
     return { rows: common.rows, ...(await countCommonTitles(db, lists, { q, shown: common })) }
   }
-  const counts = await countTabs(db, { states: tabs, open: state, rowsIn: (only) => found(rowsIn({ state: only })) })
+  const counts = await countTabs(db, { states: tabs, open: state, rowsIn: (only) => found({ state: only }) })
   // A substate and a turn belong to one tab; the others lead to lists without it.
   const isPart = substate !== undefined || turn !== undefined
-  const shown = isPart ? await countUpTo(db, found(rowsIn(filter)).select('id')) : counts
-  return { ...shown, byState: counts.byState, rows: await limited(listedBy(found(sorted), filter), page).execute() }
+  const shown = isPart ? await countUpTo(db, found(filter).select('id')) : counts
+  return {
+    ...shown,
+    byState: counts.byState,
+    rows: await limited(listed(ordered(found(filter), order)), page).execute(),
+  }
 }
 
 /** The tickets that a company has received, by severity. */

@@ -60,8 +60,8 @@ export const selectTicketLabels = (
   selectReceived(db, viewer).innerJoin('ticket_labels', 'ticket_labels.ticket_id', 'tickets.id')
 
 /**
- * The tickets of a label as the rows of the label copy them, to count what a list finds without reading the tickets. A column that
- * is not copied is missing here.
+ * The tickets of a label as the rows of the label copy them, to find and count those of a list without reading the tickets. A column
+ * that is not copied is missing here.
  */
 export const selectLabelCopies = (db: Db, viewer: Viewer, labelId: RowId<'labels'>) => {
   const copies = db
@@ -77,6 +77,7 @@ export const selectLabelCopies = (db: Db, viewer: Viewer, labelId: RowId<'labels
       'labelled_assignee_id as assignee_id',
       'labelled_due_at as target_due_at',
       'labelled_turn_since as turn_since',
+      'labelled_updated_at as updated_at',
     ])
     .where('label_id', '=', labelId)
   return selectReceivedCopies(db, viewer, copies)

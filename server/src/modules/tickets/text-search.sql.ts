@@ -5,12 +5,12 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { type Counted, pageOf } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
-import { contains, mostCandidates, patternHolding } from '../../platform/db/search.ts'
+import { contains, mostCandidates } from '../../platform/db/search.ts'
 import { managedCompanyIdOf, type Viewer } from '../../platform/http/reader.ts'
 import { selectTexts } from './of-readers.sql.ts'
 
 /** How many tickets at the start of the list are searched with all of their texts, which are long. */
-const scannedTickets = 400
+export const scannedTickets = 400
 
 type SortColumn = 'updated_at' | 'turn_since' | 'target_due_at'
 
@@ -34,14 +34,16 @@ type Search<Row> = {
   q: string
   /** In which the term is looked for, on the side of the company. */
   rows: Rows<object>
-  /** The same with their columns, in the order of the list. */
+  /** The first of them at least, in the order of the list. */
+  start: Rows<Row>
+  /** Tickets with their columns, in the order of the list. */
   listed: (rows: Rows<object>) => Rows<Row>
   order: StartOrder
   page: Page
 }
 
 /** The first tickets of the list, of which those are shown that say the term in any text; null if none does. */
-const scanTexts = async <Row>(db: Db, viewer: Viewer, { q, rows, listed, order, page }: Search<Row>) => {
+const scanTexts = async <Row>(db: Db, viewer: Viewer, { q, start, order, page }: Search<Row>) => {
   const saying = selectTexts(db, viewer)
     .select('ticket_texts.id')
     .where('ticket_texts.ticket_id', '=', sql<RowId<'tickets'>>`start.id`)
@@ -49,7 +51,7 @@ const scanTexts = async <Row>(db: Db, viewer: Viewer, { q, rows, listed, order, 
     // Asked of each ticket by its index, whatever the planner thinks of the term.
     .offset(0)
   const query = sql<Row & { found: number; looked: number }>`
-    with start as (${listed(rows).limit(scannedTickets)})
+    with start as (${start.limit(scannedTickets)})
     select start.*, count(*) over () as found, (select count(*) from start) as looked from start where exists (${saying})
     ${inStartOrder(order)} limit ${page.size} offset ${(page.page - 1) * page.size}`
   const { rows: found } = await query.execute(db)
@@ -68,7 +70,7 @@ const inIndex = (db: Db, viewer: Viewer, { q, rows }: Pick<Search<unknown>, 'q' 
     )
     .limit(mostCandidates)
   return rows.where(
-    sql<boolean>`tickets.id = any(array(select ticket_id from (${candidates}) as candidates where contents ilike ${patternHolding(q)}))`,
+    sql<boolean>`tickets.id = any(array(select ticket_id from (${candidates}) as candidates where ${contains(sql`contents`, q)}))`,
   )
 }
 

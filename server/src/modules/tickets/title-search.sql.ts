@@ -5,28 +5,38 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Counted } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
-import { patternHolding, scannedRows } from '../../platform/db/search.ts'
+import { contains, scannedRows } from '../../platform/db/search.ts'
 import { inStartOrder, type StartOrder } from './text-search.sql.ts'
 
 type Titled<Row> = SelectQueryBuilder<DB, 'tickets', Row>
 type Start<Row> = { rows: Row[] } & Counted
+type Asked<Row> = { q: string; order: StartOrder; page: Page; rows: Titled<Row> }
 
-/** One page of the tickets that have the term, in the order of the list; null if the start of the list does not fill it. */
-export const findCommonTitles = async <Row extends { title: string | null }>(
+/**
+ * One page of the tickets that have the term, in the order of the list; null if the start of the list does not fill it. Of the
+ * start only what is looked at is read, which an index may have.
+ * @param rows all tickets with their columns
+ */
+export const findCommonTitles = async <Row>(
   db: Db,
-  sorted: Titled<Row>,
-  { q, order, page }: { q: string; order: StartOrder; page: Page },
+  sorted: Titled<object>,
+  { q, order, page, rows }: Asked<Row>,
 ): Promise<Start<Row> | null> => {
   const offset = (page.page - 1) * page.size
   if (offset + page.size > scannedRows) return null
+  const [first] = order.by
+  const start = sorted.select(['tickets.id', `tickets.${first}`, 'tickets.title']).limit(scannedRows)
   const query = sql<Row & { found: number; looked: number }>`
-    with start as (${sorted.limit(scannedRows)})
-    select start.*, count(*) over () as found, (select count(*) from start) as looked from start
-    where title ilike ${patternHolding(q)} ${inStartOrder(order)} limit ${sql.lit(page.size)} offset ${sql.lit(offset)}`
-  const { rows } = await query.execute(db)
-  const [first] = rows
-  if (first === undefined || rows.length < page.size) return null
-  return { rows, count: first.found, isMore: first.looked === scannedRows }
+    with looked as (${start}), shown as (
+      select start.id, count(*) over () as found, (select count(*) from looked) as looked from looked as start
+      where ${contains(sql`title`, q)} ${inStartOrder(order)} limit ${sql.lit(page.size)} offset ${sql.lit(offset)}
+    )
+    select start.*, found, looked from shown
+    join (${rows.where(sql<boolean>`tickets.id = any(array(select id from shown))`)}) as start using (id) ${inStartOrder(order)}`
+  const { rows: found } = await query.execute(db)
+  const [one] = found
+  if (one === undefined || found.length < page.size) return null
+  return { rows: found, count: one.found, isMore: one.looked === scannedRows }
 }
 
 /**
@@ -42,7 +52,7 @@ export const countCommonTitles = async <State extends string>(
     ({
       name,
       sorted,
-    }) => sql`select ${name}::text as state, count(*) filter (where title ilike ${patternHolding(q)}) as count,
+    }) => sql`select ${name}::text as state, count(*) filter (where ${contains(sql`title`, q)}) as count,
       count(*) as looked from (${sorted.select('tickets.title').limit(scannedRows)}) as start`,
   )
   const { rows } = await sql<{ state: State; count: number; looked: number }>`

@@ -20,9 +20,11 @@ export const patternStarting = (text: string): string => `${patternHolding(text)
 export const holds = (text: RawBuilder<string>, term: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${contains(text, term)} and ${hasPieces(text, [term])})`
 
-/** Whether a text contains a term, ignoring case. It uses no index. */
-export const contains = (text: RawBuilder<string>, term: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${text} ilike ${patternHolding(term)}`
+/** Whether a text contains a term, ignoring case. It uses no index. Where a term has no case, as in Korean, letters are not changed. */
+export const contains = (text: RawBuilder<string | null>, term: string): RawBuilder<SqlBool> =>
+  term.toLowerCase() === term.toUpperCase()
+    ? sql<SqlBool>`${text} like ${patternHolding(term)}`
+    : sql<SqlBool>`${text} ilike ${patternHolding(term)}`
 
 /** The same of a text that is stored in small letters: changing the letters of many rows takes longer than reading them. */
 export const containsSmall = (text: RawBuilder<string>, term: string): RawBuilder<SqlBool> =>
