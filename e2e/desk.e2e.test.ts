@@ -152,6 +152,7 @@ describe('a desk', () => {
     await page.waitForURL(`**/tickets/${first}`)
     await trail.getByRole('link', { name: tickets.trail.received }).click()
     await page.waitForURL(`**${desk}?state=ALL&sort=oldest`)
+    await page.locator('.row-link').first().waitFor()
     await press('j')
     await title.waitFor()
     // Opens the next one although it is not there yet.

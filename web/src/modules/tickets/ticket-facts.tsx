@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useLocale, useNow } from 'use-intl'
 import { Money } from '../../domain/money.tsx'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
-import { useSpanText } from '../../domain/use-span-text.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -20,7 +19,6 @@ import { WeaknessName } from './weakness-name.tsx'
 const Standing = ({ ticket }: { ticket: TicketPage }) => {
   const t = useT('tickets')
   const format = useFormat()
-  const spanText = useSpanText()
   const { substate, severity, rewardTotalWon, original, side, closedAt, can } = ticket
   // For the paying company it is not income.
   const tone = side === 'COMPANY' ? 'plain' : 'in'
@@ -45,7 +43,8 @@ const Standing = ({ ticket }: { ticket: TicketPage }) => {
         )}
         {can.reward && (
           <p className="text-caption text-secondary tabular-nums">
-            {spanText({ min: can.reward.minWon, max: can.reward.maxWon })}
+            {can.reward.minWon < can.reward.maxWon && `${format.won(can.reward.minWon)} – `}
+            {format.won(can.reward.maxWon)}
           </p>
         )}
       </Fact>
