@@ -69,6 +69,7 @@ test('staff approve, see the account, and pay', async () => {
   await screen.findByRole('navigation', { name: 'Withdrawal status' })
   await user.click(await screen.findByRole('button', { name: /^Approve: east, ₩300,000/ }))
   const question = await screen.findByRole('alertdialog', { name: 'Approve this withdrawal?' })
+  within(question).getByText('east')
   await user.click(within(question).getByRole('button', { name: 'Approve' }))
   await screen.findByText('Withdrawal approved')
   await user.click(screen.getByRole('link', { name: /^Approved, checking the transfer/ }))

@@ -12,12 +12,16 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = { contract: StaffContract }
 
-const WithdrawalFacts = ({ contract }: Props) => (
-  <>
-    <DecidedElsewhere contract={contract} />
-    {contract.payout && <PayoutFacts quote={{ amountWon: contract.amountWon, ...contract.payout }} />}
-  </>
-)
+const WithdrawalFacts = ({ contract }: Props) => {
+  const t = useT('ledger.withdrawals')
+  const { user, amountWon, payout } = contract
+  return (
+    <>
+      <DecidedElsewhere contract={contract} />
+      {payout && <PayoutFacts quote={{ amountWon, ...payout }} hacker={user?.nickname ?? t('noUser')} />}
+    </>
+  )
+}
 
 /** Tells the buttons of one withdrawal from those of others. */
 export const WithdrawalName = ({ contract: { user, amountWon, createdAt } }: Props) => {

@@ -5,8 +5,14 @@ import { useT } from '../../i18n/use-t.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { useAccountName } from './use-account-name.ts'
 
+type Props = {
+  quote: WithdrawalQuote
+  /** Whose withdrawal it is, for others than themselves. */
+  hacker?: string
+}
+
 /** What is withheld from a withdrawal, what is paid out, and to which account. */
-export const PayoutFacts = ({ quote }: { quote: WithdrawalQuote }) => {
+export const PayoutFacts = ({ quote, hacker }: Props) => {
   const t = useT('ledger.withdrawals')
   const format = useFormat()
   const account = useAccountName()
@@ -14,6 +20,7 @@ export const PayoutFacts = ({ quote }: { quote: WithdrawalQuote }) => {
   return (
     <DescriptionList
       rows={[
+        ...(hacker === undefined ? [] : [{ key: 'hacker', term: t('hacker'), detail: hacker }]),
         { key: 'amount', term: t('amount'), detail: won(quote.amountWon) },
         { key: 'national', term: t('nationalTax'), detail: won(-quote.nationalTaxWon) },
         { key: 'local', term: t('localTax'), detail: won(-quote.localTaxWon) },
