@@ -44,6 +44,13 @@ test('is found below the list of programs by hackers, and applied to', async () 
   await screen.findByRole('heading', { name: 'You have applied' })
 })
 
+test('leads its managers to invite, where nobody can apply', async () => {
+  const { id: closed } = await openPrivateProgram(app, owner, { title: '초대만 받는 상점', method: 'INVITE' })
+  await screens.open(`/en/programs/${closed}`, owner)
+  const invite = await screen.findByRole('link', { name: 'Invite hackers' })
+  expect(invite.getAttribute('href')).toBe(`/en/programs/${closed}/participants`)
+})
+
 test('is decided on the page of participants', async () => {
   const user = await screens.open(page, owner)
   await user.click(await screen.findByRole('link', { name: 'Participants' }))
@@ -77,15 +84,20 @@ test('invites by nickname, and the hacker declines in their list', async () => {
   await screen.findByText('You can apply again')
 })
 
-test('leads from an invitation to the NDA, without which nobody accepts', async () => {
+test('leads from an invitation to the steps without which nobody accepts', async () => {
   const unsigned = await signUpAs(app, 'unsigned')
   await verifyAs(app, unsigned, { ...someone, name: 'unsigned 사람' })
   await setParticipant(app, { programId: id, nickname: 'unsigned' }, 'INVITED')
   await screens.open('/en/management/private-program', unsigned)
-  const sign = await screen.findByRole('link', { name: 'Sign the NDA: 비밀 상점' })
-  expect(sign.getAttribute('href')).toBe('/en/settings/identity')
+  const steps = await screen.findByRole('link', { name: 'View program: 비밀 상점' })
+  expect(steps.getAttribute('href')).toBe(`/en/programs/${id}`)
   screen.getByRole('button', { name: 'Decline: 비밀 상점' })
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
+  cleanup()
+  await setParticipant(app, { programId: id, nickname: 'unsigned' }, 'PARTICIPATED')
+  await screens.open('/en/management/private-program', unsigned)
+  await screen.findByRole('link', { name: 'View program: 비밀 상점' })
+  expect(screen.queryByRole('link', { name: /^Write/ })).toBeNull()
 })
 
 test('waits for no applications where only invitations count', async () => {

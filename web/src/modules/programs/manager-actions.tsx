@@ -10,14 +10,18 @@ type Props = { program: ProgramPage; editing: NonNullable<ProgramPage['editing']
 export const ManagerActions = ({ program: { id, participationMethod, status }, editing }: Props) => {
   const mayManage = useHasPermission('PROGRAMS')
   const t = useT('programs.page')
+  // Nobody finds it by themselves.
+  const isInviting = participationMethod === 'INVITE' && status === 'RUNNING' && mayManage
   return (
     <>
       <StatusActions id={id} can={editing.can} />
       {participationMethod !== null && status !== 'DRAFT' && mayManage && (
-        <LinkButton to={`/programs/${id}/participants`}>{t('participants')}</LinkButton>
+        <LinkButton to={`/programs/${id}/participants`} tone={isInviting ? 'primary' : 'secondary'}>
+          {t(isInviting ? 'invite' : 'participants')}
+        </LinkButton>
       )}
       {editing.can.edit && (
-        <LinkButton to={`/programs/${id}/edit`} tone="primary">
+        <LinkButton to={`/programs/${id}/edit`} tone={isInviting ? 'secondary' : 'primary'}>
           {t('edit')}
         </LinkButton>
       )}

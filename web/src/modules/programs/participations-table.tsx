@@ -70,36 +70,30 @@ const isOpen = ({ status, phase }: Participation['program']): boolean =>
 /** What the reader may do: for themselves, and for a crew that they lead. */
 const Actions = ({ row: { state, program, crew, isDecider } }: { row: Participation }) => {
   const t = useT('programs')
-  // Without it, an invitation is not accepted and a ticket not written.
-  const isSigned = useViewer()?.meta.tos.includes('NDA') ?? false
-  const sign = !isSigned && (
-    <LinkButton to="/settings/identity" size="small">
-      {t('locked.nda.action')}
+  const meta = useViewer()?.meta
+  // Without both, an invitation is not accepted and a ticket not written: the page of the program has these steps.
+  const isReady = meta !== undefined && meta.verificationLevel > 0 && meta.tos.includes('NDA')
+  const toProgram = (
+    <LinkButton to={`/programs/${program.id}`} size="small">
+      {t('participants.toProgram')}
       <VisuallyHidden>{`: ${program.title}`}</VisuallyHidden>
     </LinkButton>
   )
-  if (state === 'REJECTED') {
-    return (
-      <LinkButton to={`/programs/${program.id}`} size="small">
-        {t('participants.toProgram')}
-        <VisuallyHidden>{`: ${program.title}`}</VisuallyHidden>
-      </LinkButton>
-    )
-  }
+  if (state === 'REJECTED') return toProgram
   if (state === 'INVITED') {
     if (!isDecider) return <span className="text-caption text-secondary">{t('leave.leaderDecides')}</span>
     return (
       <>
-        <InvitationActions program={program} crew={crew} mayAccept={isSigned} />
-        {sign}
+        <InvitationActions program={program} crew={crew} mayAccept={isReady && program.status !== 'ENDED'} />
+        {!isReady && toProgram}
       </>
     )
   }
   if (state === 'APPLIED') return isDecider && <LeaveProgram program={program} crew={crew} state={state} />
   return (
     <>
-      {isOpen(program) && sign}
-      {isOpen(program) && isSigned && (
+      {isOpen(program) && !isReady && toProgram}
+      {isOpen(program) && isReady && (
         <LinkButton to={`/programs/${program.id}/new-ticket`} size="small">
           {t('submission.write')}
           <VisuallyHidden>{`: ${program.title}`}</VisuallyHidden>
