@@ -142,7 +142,10 @@ type Search = { q: string; order: ListedOrder; page: Page; most: number }
  * How many matches are sorted: reading twice as many as are counted takes less than looking for a page among long rows, but
  * not if most of them are read for a filter in vain.
  */
-const mostSortedOf = (wanted: Wanted): number => (isByValue(wanted) ? 1 : 2) * mostCounted
+const mostSortedOf = (wanted: Wanted): number => {
+  const isFiltered = isByValue(wanted) || wanted.isFunded === true || wanted.followedBy !== undefined
+  return (isFiltered ? 1 : 2) * mostCounted
+}
 
 /** The keys of a page, of as many as are sorted at most, and the number of these; nothing beyond the last page. */
 const findKeys = (db: Db, found: Words, { order, page, most }: Search) =>

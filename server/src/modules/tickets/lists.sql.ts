@@ -216,16 +216,18 @@ const startOf = (owner: Owner, filter: TicketFilter, order: Order, most: number)
     : withKeys(owner, filter, order, ordered(keysIn(owner, filter), order).limit(most))
 
 /**
- * The tickets of a page, whose keys are found first, as an index has them with all that is asked. Of several conditions at once the
- * values decide which index finds the first keys soonest: a plan for all values may look up every ticket of one in the whole index
- * of another.
+ * Of several conditions at once the values decide which index finds the first tickets soonest: a plan for all values may look up
+ * every ticket of one in the whole index of another.
  */
-const shownOf = (owner: Owner, filter: TicketFilter, order: Order, keys: Selected) => {
+const listedBy = (rows: Selected, filter: TicketFilter) => {
   const { severity, programId, assigneeId, labelId, due, waitingSince } = filter
   const given = [severity, programId, assigneeId, labelId, due, waitingSince].filter((one) => one !== undefined)
-  const shown = listed(withKeys(owner, filter, order, keys))
-  return given.length > 1 ? byValue(shown) : shown
+  return given.length > 1 ? byValue(listed(rows)) : listed(rows)
 }
+
+/** The tickets of a page, whose keys are found first, as an index has them with all that is asked. */
+const shownOf = (owner: Owner, filter: TicketFilter, order: Order, keys: Selected) =>
+  listedBy(withKeys(owner, filter, order, keys), filter)
 
 /** Open tickets wait for one of their sides, the others for nobody. What is due is found in the order in which it is. */
 const orderOf = ({ sort, filter }: Pick<Asked, 'sort' | 'filter'>): Order => {
@@ -303,7 +305,7 @@ const searchTickets = async (
   return {
     ...shown,
     byState: counts.byState,
-    rows: await limited(listed(ordered(found(filter), order)), page).execute(),
+    rows: await limited(listedBy(ordered(found(filter), order), filter), page).execute(),
   }
 }
 
