@@ -23,8 +23,9 @@ test('is sent with a reason once, decided by staff with theirs, and opens the ti
   expect(screen.queryByRole('button', { name: 'Appeal the closing' })).toBeNull()
   cleanup()
 
-  const start = await screens.open('/en', world.staff)
-  await start.click(await screen.findByRole('link', { name: /^Decide on appeals\s*1 waiting/ }))
+  await screens.open('/en', world.staff)
+  const waiting = await screen.findByRole('link', { name: /^Decide on appeals\s*1 waiting/ })
+  expect(waiting.getAttribute('href')).toBe('/en/staff/appeals')
   cleanup()
   const staff = await screens.open('/en/staff/appeals', world.staff)
   await screen.findByText(why)

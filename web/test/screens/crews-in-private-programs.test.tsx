@@ -55,6 +55,13 @@ test('a member sees the invitation of the crew, on which its leader decides', as
   cleanup()
   await screens.open(list, member)
   await screen.findByText('The leader decides')
+  const shown = async (who: typeof member) => {
+    cleanup()
+    await screens.open('/en', who)
+    await screen.findByRole('heading', { level: 1 })
+    return screen.queryByRole('link', { name: 'View program invitations' }) !== null
+  }
+  expect([await shown(member), await shown(leader)]).toEqual([false, true])
   await put('APPLIED')
 })
 

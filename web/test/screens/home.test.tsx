@@ -45,7 +45,7 @@ test('leads a hacker to the invitations that they can accept', async () => {
   const leader = await signUpAs(screens.app, 'leader')
   await inviteToCrew(leader, await openCrew(leader, 'night-shift'), 'guest')
   await screens.open('/en', hacker)
-  await screen.findByRole('heading', { name: '1 invitation to private programs' })
+  await screen.findByRole('heading', { name: '1 invitation to a private program' })
   await screen.findByRole('heading', { name: '1 invitation to a crew' })
   expect(links().map((link) => link.getAttribute('href'))).toEqual([
     '/en/management/private-program?state=INVITED',

@@ -80,10 +80,13 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
   const rows = tickets.data.filter(({ substate }) => substate !== 'DRAFT')
   // Keys come faster than tickets, and than React shows the address: each starts from where the last one leads.
   const pending = useRef<{ id: string | undefined } | null>(null)
-  const currentId = () => (pending.current ?? { id: list.of(new URL(window.location.href)).ticket }).id
-  const open = async (ticket: TicketRow | null, replace = false) => {
+  const shownId = () => list.of(new URL(window.location.href)).ticket
+  const currentId = () => (pending.current ?? { id: shownId() }).id
+  const open = async (ticket: TicketRow | null) => {
     const target = { id: ticket === null ? undefined : String(ticket.id) }
     pending.current = target
+    // Back leads to the list, not through every ticket that was passed.
+    const replace = (ticket === null) === (shownId() === undefined)
     await navigate(href(list.path({ ...query, ticket: target.id })), { preventScrollReset: true, replace })
     if (pending.current === target) pending.current = null
   }
@@ -107,10 +110,9 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
     const from = currentId()
     const at = rows.findIndex(({ id }) => String(id) === from)
     const next = rows[at === -1 ? (step > 0 ? 0 : rows.length - 1) : at + step]
-    // Back leads to the list, not through every ticket that was passed.
     if (next === undefined) return false
     focusOn(next)
-    void open(next, from !== undefined)
+    void open(next)
     return true
   }
   const openWhole = (): boolean => {

@@ -72,7 +72,7 @@ export type OwnFacts = {
   invitations: InvitationCounts | null
 } | null
 
-/** What waits in several tabs, of which `status` is the first that is not empty. */
+/** What waits in several tabs, of which `status` is the first that is not empty, or the first of all. */
 type InTabs<Status = ContractStatus> = Counted & { status: Status | undefined }
 
 /** What waits for staff; null if it could not be loaded, and for everybody else. */
