@@ -108,7 +108,7 @@ const hacker: Record<string, EnterState[]> = {
   '/management/private-program': [
     // The rules of an invitation are locked until it is accepted.
     async (page, { programs }) => {
-      await page.locator('a[href*="/programs/"]').first().click()
+      await page.locator('main a[href*="/programs/"]:not([href$="/private"])').first().click()
       await page.getByRole('heading', { name: programs.locked.title }).waitFor()
     },
   ],
