@@ -12,6 +12,7 @@ import { WaitingTime } from '../domain/waiting-time.tsx'
 import { read, readAll } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
+import { countFeed, feedCountSize } from '../lists/feed-count.ts'
 import { applicationList } from '../modules/companies/applications-query.ts'
 import { ApplicationsTable } from '../modules/companies/applications-table.tsx'
 import { reviewList } from '../modules/identity/review/review-query.ts'
@@ -27,8 +28,6 @@ import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/staff.ts'
 
 const shown = 5
-/** How many are counted of what is in no counted list. */
-const fed = 20
 
 const queueKeys = [
   ...(['applications', 'accounts', 'deposits', 'withdrawals'] as const),
@@ -52,9 +51,9 @@ const reading = readAll({
   seenDeposits: contractsIn('DEPOSIT', 'CONFIRMED'),
   withdrawals: contractsIn('WITHDRAW', 'APPLIED'),
   transfers: contractsIn('WITHDRAW', 'APPROVED'),
-  objections: read(listStaffDisclosures, () => ({ state: 'OBJECTED' as const, size: fed })),
-  appeals: read(listStaffAppeals, () => ({ size: fed })),
-  reports: read(listTicketReports, () => ({ size: fed })),
+  objections: read(listStaffDisclosures, () => ({ state: 'OBJECTED' as const, size: feedCountSize })),
+  appeals: read(listStaffAppeals, () => ({ size: feedCountSize })),
+  reports: read(listTicketReports, () => ({ size: feedCountSize })),
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -124,12 +123,6 @@ const Waiting = ({
   )
 }
 
-/** A feed begins with what has waited longest. */
-const fedOf = ({ data, next }: { data: readonly unknown[]; next: string | null }): List => ({
-  count: data.length,
-  isMore: next !== null,
-})
-
 const disclosures = '/staff/disclosures'
 
 const Staff = ({ loaderData }: Route.ComponentProps) => {
@@ -157,6 +150,7 @@ const Staff = ({ loaderData }: Route.ComponentProps) => {
     deposits: oldestContract(deposits),
     withdrawals: oldestContract(withdrawals),
     transfers: oldestContract(transfers),
+    // A feed begins with what has waited longest.
     objections: objections.data[0]?.answeredAt ?? null,
     appeals: appeals.data[0]?.createdAt ?? null,
     reports: reports.data[0]?.createdAt ?? null,
@@ -164,7 +158,7 @@ const Staff = ({ loaderData }: Route.ComponentProps) => {
   const open = together(withdrawals, transfers)
   const lists = {
     ...{ applications, accounts, deposits, withdrawals, transfers },
-    ...{ objections: fedOf(objections), appeals: fedOf(appeals), reports: fedOf(reports) },
+    ...{ objections: countFeed(objections), appeals: countFeed(appeals), reports: countFeed(reports) },
   }
   return (
     <>

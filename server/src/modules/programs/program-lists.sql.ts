@@ -143,7 +143,7 @@ type Search = { q: string; order: ListedOrder; page: Page; most: number }
  * not if most of them are read for a filter in vain.
  */
 const mostSortedOf = (wanted: Wanted): number => {
-  const isFiltered = isByValue(wanted) || wanted.isFunded === true || wanted.followedBy !== undefined
+  const isFiltered = isByValue(wanted) || wanted.isFunded || wanted.followedBy !== undefined
   return (isFiltered ? 1 : 2) * mostCounted
 }
 

@@ -16,6 +16,7 @@ import { nullOnRefusal } from '../../../api/call-error.ts'
 import { mayAsk } from '../../../guards/permitted.ts'
 import type { Ask } from '../../../guards/read.ts'
 import { type Counted, countIn } from '../../../lists/counted.ts'
+import { countFeed, feedCountSize } from '../../../lists/feed-count.ts'
 
 const shownTickets = 5
 /** More are rarely open at once. */
@@ -33,14 +34,6 @@ const together = (counts: readonly Counted[]): Counted => ({
 })
 
 const none: Counted = { count: 0, isMore: false }
-
-/** How many are counted of what is in no counted list. */
-const fed = 20
-
-const fedOf = ({ data, next }: { data: readonly unknown[]; next: string | null }): Counted => ({
-  count: data.length,
-  isMore: next !== null,
-})
 
 /** Whether others see more of a hacker than the nickname. */
 const hasProfile = async (ask: Ask, { imagePath }: Viewer): Promise<boolean> => {
@@ -145,9 +138,9 @@ export const readQueues = async (ask: Ask) => {
     ask(listStaffContracts, { type: 'DEPOSIT', status: 'CONFIRMED', size: 1 }),
     ask(listStaffContracts, { type: 'WITHDRAW', status: 'APPLIED', size: 1 }),
     ask(listStaffContracts, { type: 'WITHDRAW', status: 'APPROVED', size: 1 }),
-    ask(listStaffAppeals, { size: fed }),
-    ask(listStaffDisclosures, { state: 'OBJECTED', size: fed }),
-    ask(listTicketReports, { size: fed }),
+    ask(listStaffAppeals, { size: feedCountSize }),
+    ask(listStaffDisclosures, { state: 'OBJECTED', size: feedCountSize }),
+    ask(listTicketReports, { size: feedCountSize }),
   ])
   const counted = ({ count, isMore }: Counted): Counted => ({ count, isMore })
   return lists
@@ -156,8 +149,8 @@ export const readQueues = async (ask: Ask) => {
       accounts: counted(accounts),
       deposits: firstWaiting({ AWAIT_CONFIRM: awaited, CONFIRMED: seen }),
       withdrawals: firstWaiting({ APPLIED: requested, APPROVED: approved }),
-      appeals: fedOf(appeals),
-      disclosures: firstWaiting({ OBJECTED: fedOf(objections), REPORTED: fedOf(reports) }),
+      appeals: countFeed(appeals),
+      disclosures: firstWaiting({ OBJECTED: countFeed(objections), REPORTED: countFeed(reports) }),
     }))
     .catch(nullOnRefusal)
 }
