@@ -127,12 +127,17 @@ describe('pictures', () => {
   it.each<FilePurpose>(['AVATAR', 'LOGO'])('strips the metadata of the camera: %s', async (purpose) => {
     const taken = await photo()
       .jpeg()
-      .withExif({ IFD0: { Make: 'canary' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 59/1' } })
-      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">canary</x:xmpmeta>')
+      .withExif({
+        IFD0: { Make: 'canary-camera' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 59/1', GPSMapDatum: 'canary-place' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">canary-text</x:xmpmeta>')
       .toBuffer()
-    expect(taken.includes('canary')).toBe(true)
+    // Long words only: the bytes of noise contain any three letters now and then.
+    const words = ['canary-camera', 'canary-place', 'canary-text', 'x:xmpmeta']
+    expect(words.filter((word) => taken.includes(word))).toEqual(words)
     const bytes = await drawn(taken, purpose)
-    expect(['Exif', 'canary', 'GPS', 'xmpmeta'].filter((word) => bytes.includes(word))).toEqual([])
+    expect(words.filter((word) => bytes.includes(word))).toEqual([])
     const { exif, xmp, iptc } = await metadataOf(bytes)
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
   })
@@ -151,7 +156,7 @@ describe('pictures', () => {
     const people: Visitor[] = []
     for (let n = 0; n < 5; n++) people.push(await signUpAs(app, `artist${n}`))
     const uploads = people.flatMap((person) => [1, 2, 3].map(() => upload(large, 'AVATAR', person)))
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await Promise.race(uploads)
     const drawn = Promise.all(uploads)
     const health = hana.call(getHealth, {})
     expect(await Promise.race([health.then(({ status }) => `health ${status}`), drawn])).toBe('health 200')
