@@ -149,7 +149,7 @@ const creditOfHacker: Row[] = [
   ['wallet entries', '/api/auth/wallet/entries'],
 ]
 
-export const callsOn = ({ alias, program, disclosed, limited, open, own, ...others }: Subjects): Request[] => [
+export const callsOn = ({ alias, program, disclosed, limited, open, own, draft, ...others }: Subjects): Request[] => [
   ...by('guest', [
     ['totals', '/api/totals'],
     ['programs', '/api/programs'],
@@ -196,6 +196,7 @@ export const callsOn = ({ alias, program, disclosed, limited, open, own, ...othe
     ['own tickets, closed', '/api/tickets/users?state=CLOSED'],
     ['own tickets, word', `/api/tickets/users?q=${common}`],
     ['ticket', `/api/tickets/${own}`],
+    ['checks of a draft', `/api/tickets/${draft}/checks`],
     ['program', `/api/programs/${program}`],
     ['programs, followed', '/api/programs?followed=true'],
     ...creditOfHacker,

@@ -11,6 +11,8 @@ export type Subjects = {
   /** Of the biggest company and open. */
   open: number
   own: number
+  /** Of the hacker. */
+  draft: number
   /** Labels of the biggest company, on many of its tickets and on few. */
   common: string
   scarce: string
@@ -35,6 +37,8 @@ const query = `
       order by turn_since desc limit 1) as open,
     (select public_id from tickets where author_id = hacker.id and substate = 'RESOLVED'
       order by updated_at desc limit 1) as own,
+    (select public_id from tickets where author_id = hacker.id and substate = 'DRAFT'
+      order by updated_at desc limit 1) as draft,
     (select uuid from labels where company_id = companies.id and tone = 'blue') as common,
     (select uuid from labels where company_id = companies.id and tone = 'violet') as scarce,
     (select uuid from users where email = 'manager@seed.test') as colleague,

@@ -6,23 +6,28 @@ import { classNames } from './class-names.ts'
 import { popupClass } from './popup-style.ts'
 import { type Anchored, changeOf } from './use-popup.ts'
 
-type MenuProps = Anchored & { children: ReactNode; align?: 'start' | 'end' }
+type MenuProps = Anchored & {
+  children: ReactNode
+  align?: 'start' | 'end'
+  /** Where the focus goes after a choice, if not to the button. */
+  nextFocus?: () => HTMLElement | null
+}
 
 /** The button, unless the menu has opened a dialog, which keeps the focus that it took. */
 const focusAfter = ({ anchor }: Anchored): HTMLElement | false =>
-  document.querySelector('[role=dialog], [role=alertdialog]') ? false : (anchor.current ?? false)
+  document.querySelector('[role$=dialog]') ? false : (anchor.current ?? false)
 
 const rowClass =
   'flex min-h-9 cursor-default select-none items-center gap-2.5 rounded-chip px-2.5 py-1.5 text-small no-underline ' +
   'outline-none data-disabled:text-tertiary data-highlighted:bg-hover'
 
 /** Opened by a button with `usePopup('menu')`. */
-export const Menu = ({ children, align = 'end', ...anchored }: MenuProps) => (
+export const Menu = ({ children, align = 'end', nextFocus, ...anchored }: MenuProps) => (
   <Base.Root open={anchored.isOpen} onOpenChange={changeOf(anchored)}>
     <Base.Portal>
       <Base.Positioner anchor={anchored.anchor} align={align} sideOffset={8} className="z-50 outline-none">
         <Base.Popup
-          finalFocus={() => focusAfter(anchored)}
+          finalFocus={() => nextFocus?.() ?? focusAfter(anchored)}
           className={classNames(popupClass, 'menu-room min-w-56 max-w-viewport p-1.5')}
         >
           {children}

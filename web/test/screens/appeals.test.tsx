@@ -19,7 +19,7 @@ test('is sent with a reason once, decided by staff with theirs, and opens the ti
   await user.type(form.getByLabelText(/^Reason/), why)
   await user.click(form.getByRole('button', { name: 'Appeal the closing' }))
   await screen.findByText('You appealed the closing. Staff decide within 7 days.')
-  await screen.findByText(/^The author appealed the closing\. Staff decide by/)
+  await screen.findByText(/^The closing is appealed\. Staff decide by/)
   expect(screen.queryByRole('button', { name: 'Appeal the closing' })).toBeNull()
   cleanup()
 

@@ -1,14 +1,15 @@
 // A manager changes a ticket and pays for it.
+import { createReply } from '@jebo/contract/tickets/replies.endpoints.ts'
 import {
   answerTicket,
   changeSeverity,
   createTicketComment,
   retestTicket,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { joinCompany } from '../../../server/test/companies.ts'
-import { programForm } from '../../../server/test/programs.ts'
+import { openProgram, programForm } from '../../../server/test/programs.ts'
 import { leadTo, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -35,6 +36,16 @@ test.each(['99', String(HIGH.min - 1), String(HIGH.max + 1)])(
     expect(field.getAttribute('aria-describedby')).toMatch(/-error( |$)/)
   },
 )
+
+test('names one amount if no other may be paid', async () => {
+  const bountyRange = { ...programForm.bountyRange, HIGH: { min: HIGH.min, max: HIGH.min } }
+  const { id: programId } = await openProgram(world.owner, { title: 'One amount', bountyRange })
+  const ticketId = await ticketIn({ ...world, programId }, 'IN_PROGRESS')
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(screen.getByRole('button', { name: 'Pay reward' }))
+  const form = within(await screen.findByRole('form', { name: 'Pay reward' }))
+  form.getByText(`Exactly ₩${format(HIGH.min)}.`)
+})
 
 test('opens the next steps from the callout, with the others in the panel and nothing chosen', async () => {
   const ticketId = await ticketIn(world, 'SUBMITTED')
@@ -98,6 +109,24 @@ test.each([
   await screens.open(`/en/tickets/${id}`, manager)
   panel().getByText(text)
   expect(panel().queryByRole('button', { name: missing })).toBeNull()
+})
+
+test('leads to the text after a saved reply is inserted, and back to the button without one', async () => {
+  await world.manager.call(createReply, { title: 'Steps', en: 'Please describe each step.' })
+  const ticketId = await ticketIn(world, 'SUBMITTED')
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(turn().getByRole('button', { name: 'Ask for more information' }))
+  const form = within(await screen.findByRole('form', { name: 'Ask for more information' }))
+  const opener = await form.findByRole('button', { name: 'Insert a saved reply as the reason' })
+  const question = form.getByRole('textbox', { name: /What you ask for/ })
+  await user.click(opener)
+  await user.click(await screen.findByRole('menuitem', { name: 'Steps' }))
+  await waitFor(() => expect(document.activeElement).toBe(question))
+  expect((question as HTMLTextAreaElement).value).toBe('Please describe each step.')
+  await user.click(opener)
+  await screen.findByRole('menuitem', { name: 'Steps' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
 test('cannot choose the severity that a ticket has', async () => {

@@ -26,6 +26,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { rewardSpan } from './reward-span.ts'
 import { type ActionName, useMoveTexts } from './ticket-actions.ts'
 import { type Advice, isAboutReward } from './whose-turn.ts'
 
@@ -110,7 +111,7 @@ const DetailRows = ({ ticket, advice, onOpen }: ListProps) => {
           label={t('manage.reward')}
           guidance={
             paid === null
-              ? t('manage.rewardRange', { min: format.won(reward.minWon), max: format.won(reward.maxWon) })
+              ? t('manage.rewardRange', rewardSpan(reward, format))
               : t('manage.rewardAgain', { amount: paid })
           }
           onClick={() => onOpen('reward')}

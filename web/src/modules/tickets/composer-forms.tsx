@@ -104,6 +104,7 @@ const PlainForm = ({ ticket, mayHide, isPrimary }: PlainProps) => {
             <Suspense>
               <ReplyMenu
                 written={ticket}
+                name="contents"
                 text={form.watch('contents')}
                 onChange={(contents) => form.setValue('contents', contents, { shouldDirty: true })}
               />

@@ -47,6 +47,7 @@ const MoveFields = ({ ticket, to, form }: FieldsProps) => {
         <ReplyMenu
           isReason
           written={ticket}
+          name="comment"
           text={comment ?? ''}
           onChange={(text) => form.setValue('comment', text, { shouldDirty: true })}
         />

@@ -1,6 +1,7 @@
 import { listReplies } from '@jebo/contract/tickets/replies.endpoints.ts'
 import type { SavedReply } from '@jebo/contract/tickets/replies.schema.ts'
 import { MessageSquareText, Settings2 } from 'lucide-react'
+import { useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -13,6 +14,8 @@ import { useListed } from './use-listed.ts'
 type Props = {
   /** Of the ticket, whose language decides about the text. */
   written: { title: string | null; description: string | null }
+  /** The name of the field, which gets the focus after the text is added. */
+  name: string
   text: string
   onChange: (text: string) => void
   /** Whether the text is a reason, so that its button has a name of its own beside that of a comment. */
@@ -20,20 +23,30 @@ type Props = {
 }
 
 /** Adds a saved reply to a text. */
-export const ReplyMenu = ({ written: { title, description }, text, onChange, isReason = false }: Props) => {
+export const ReplyMenu = ({ written: { title, description }, name, text, onChange, isReason = false }: Props) => {
   const t = useT('tickets.replies')
   const { opener, popup } = usePopup('menu')
   const replies = useListed(popup.isOpen ? 'replies' : null, (signal) => call(listReplies, {}, { signal }))
+  const isAdded = useRef(false)
+  const fieldIfAdded = (): HTMLElement | null => {
+    const field = popup.anchor.current?.form?.elements.namedItem(name)
+    return isAdded.current && field instanceof HTMLElement ? field : null
+  }
   // Null is no page, so that the language is named in each case.
   const language = langOf(`${title ?? ''} ${description ?? ''}`, '') ?? 'ko'
   const insert = ({ ko, en }: SavedReply) => {
     const reply = (language === 'ko' ? (ko ?? en) : (en ?? ko)) ?? ''
+    isAdded.current = true
     onChange(text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}`)
   }
   return (
     <>
       <Button
         {...opener}
+        onClick={() => {
+          isAdded.current = false
+          opener.onClick()
+        }}
         size="mini"
         tone="quiet"
         aria-label={isReason ? t('insertReason') : undefined}
@@ -42,7 +55,7 @@ export const ReplyMenu = ({ written: { title, description }, text, onChange, isR
         <MessageSquareText aria-hidden className="size-4" />
         {t('insert')}
       </Button>
-      <Menu {...popup} align="start">
+      <Menu {...popup} align="start" nextFocus={fieldIfAdded}>
         {replies === undefined && <p className="px-2.5 py-1.5 text-small text-secondary">{t('loading')}</p>}
         {replies === null && <p className="px-2.5 py-1.5 text-small text-secondary">{t('failed')}</p>}
         {replies?.length === 0 && <p className="px-2.5 py-1.5 text-small text-secondary">{t('none')}</p>}

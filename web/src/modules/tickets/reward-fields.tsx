@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { Field } from '../../ui/field.tsx'
+import { rewardSpan } from './reward-span.ts'
 
 // Few tickets are shared.
 const RewardSplit = lazyPart(async () => (await import('./reward-split.tsx')).RewardSplit)
@@ -24,15 +25,15 @@ type Props = {
 }
 
 /** The amount of a reward, and what its receiver reads. */
-export const RewardFields = ({ ticket, range: { minWon, maxWon, tier }, form, commentHint, aside }: Props) => {
+export const RewardFields = ({ ticket, range, form, commentHint, aside }: Props) => {
   const t = useT('tickets.manage')
   const format = useFormat()
   // Registered first, so that it gets the focus if both fields are invalid.
   const amount = useController({ control: form.control, name: 'amount' }).field
   const { participants, author } = ticket
   const comment = form.watch('comment')
-  const span = { min: format.won(minWon), max: format.won(maxWon) }
-  const hint = tier === null ? t('rewardRange', span) : t('rewardRangeOfTier', { ...span, tier })
+  const paid = t('rewardRange', rewardSpan(range, format))
+  const hint = range.tier === null ? paid : `${t('tierOfAsset', { tier: range.tier })} ${paid}`
   return (
     <>
       <Field mark="required" label={t('amount')} hint={hint} error={form.errorOf('amount')} aside={aside}>

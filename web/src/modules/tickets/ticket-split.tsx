@@ -50,7 +50,7 @@ const useRowInView = (id: string): RefObject<HTMLUListElement | null> => {
     const row = list.current?.querySelector<HTMLElement>(`a[data-ticket="${id}"]`)
     row?.scrollIntoView({ block: 'nearest' })
     const { activeElement } = document
-    const isFree = activeElement === document.body || list.current?.contains(activeElement)
+    const isFree = activeElement?.matches('body, main') || list.current?.contains(activeElement)
     if (!isArrival && isFree) row?.focus({ preventScroll: true })
   }, [id, isArrival])
   return list
