@@ -1,4 +1,6 @@
 // What the list of programs is filtered and sorted by is stored, and has to agree with what the cards say.
+
+import { updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import {
@@ -14,6 +16,7 @@ import { hour } from '../../../test/clock.ts'
 import { openCompany } from '../../../test/companies.ts'
 import { deposit, keyed } from '../../../test/money.ts'
 import {
+  addAsset,
   draftProgram,
   findOutdatedWords,
   openPrivateProgram,
@@ -168,6 +171,33 @@ describe('what is searched of programs', () => {
     expect(await search('바뀐')).toEqual(['새 이름'])
     await owner.call(setProgramStatus, { id, status: 'ENDED' })
     expect(await search('바뀐')).toEqual([])
+  })
+
+  it('has the types of the assets in scope, after every change of them', async () => {
+    const { owner } = await openCompany(app, { alias: 'types' })
+    const { id, version, assetIds } = await openProgram(owner, { title: '종류 시험' })
+    const assetId = await addAsset(owner, { name: '앱', type: 'DESKTOP' })
+    const [first = 0] = assetIds
+    const types = async () => {
+      expect(await findOutdatedWords(app)).toEqual([])
+      const found = []
+      for (const assetType of ['WEB', 'DESKTOP', 'GAME'] as const)
+        if ((await titles(world, { q: '종류', assetType })).length > 0) found.push(assetType)
+      return found
+    }
+    const form = { ...programForm, title: '종류 시험', id, authorizes: true }
+    expect(await types(), 'one that is not attached').toEqual(['WEB'])
+    const attached = await owner.call(updateProgram, { ...form, assetIds: [first, assetId], version })
+    expect(await types()).toEqual(['WEB', 'DESKTOP'])
+    const asset = { id: assetId, name: '앱', type: 'GAME', url: 'https://shop.test/1', authorizes: true } as const
+    await owner.call(updateAsset, { ...asset, version: 1 })
+    expect(await types()).toEqual(['WEB', 'GAME'])
+    await owner.call(updateAsset, { ...asset, isInScope: false, version: 2 })
+    expect(await types()).toEqual(['WEB'])
+    await owner.call(updateAsset, { ...asset, version: 3 })
+    expect(await types()).toEqual(['WEB', 'GAME'])
+    await owner.call(updateProgram, { ...form, assetIds: [first], version: attached.answer.version })
+    expect(await types()).toEqual(['WEB'])
   })
 
   it('has private programs, which no search of everyone finds or counts', async () => {

@@ -8,7 +8,15 @@ import { type Expression, expressionBuilder, type RawBuilder, type SelectQueryBu
 import type { Db } from '../../platform/db/database.ts'
 import { byValue, type Counted, capped, countTabs, countUpTo, limited, pageByKey } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
-import { contains, containsSmall, hasPieces, publicIdIn, scannedRows, wordsIn } from '../../platform/db/search.ts'
+import {
+  contains,
+  containsSmall,
+  hasPieces,
+  isPiece,
+  publicIdIn,
+  scannedRows,
+  wordsIn,
+} from '../../platform/db/search.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { hasAssetOf } from '../companies/public.ts'
 import type { ListedProgram } from './program.ts'
@@ -98,18 +106,34 @@ const lockedWords = sql<string>`(title || E'\n' || company_text)`
 const hasWords = (q: string): Expression<SqlBool> =>
   build.and(wordsIn(q).map((word) => containsSmall(listedWords, word)))
 
-/** Programs with these words. The index finds the pieces of all of them together. */
-const matching = (rows: Words, q: string): Words => rows.where(hasWords(q)).where(hasPieces(listedWords, wordsIn(q)))
+/** Programs with these words. The index finds the pieces of all of them together, and decides about words of one piece. */
+const matching = (rows: Words, q: string): Words => {
+  const longer = wordsIn(q).filter((word) => !isPiece(word))
+  return rows
+    .where(build.and(longer.map((word) => containsSmall(listedWords, word))))
+    .where(hasPieces(listedWords, wordsIn(q)))
+}
 
-/** On programs, or on their words. */
-const conditionOf = (wanted: Wanted, { hasPublicTickets, isFollowedProgram }: Conditions): Expression<SqlBool> => {
+type HasAsset = (type: AssetType) => Expression<SqlBool>
+
+const hasAsset: HasAsset = (type) => hasAssetOf('programs.id', type)
+
+/** As triggers store them beside the words. */
+const hasStoredAsset: HasAsset = (type) => sql<boolean>`asset_types @> array[${type}]`
+
+/** @param hasType on programs, or on their words */
+const conditionOf = (
+  wanted: Wanted,
+  { hasPublicTickets, isFollowedProgram }: Conditions,
+  hasType: HasAsset,
+): Expression<SqlBool> => {
   const { among, status, kind, assetType, reward, publishedAfter, followedBy, isFunded } = wanted
   const conditions: Expression<SqlBool>[] = [among === 'LISTED' ? isListed : hasPublicTickets('programs.id')]
   if (status !== undefined) conditions.push(build('status', '=', sql.lit(status)))
   if (kind !== undefined) conditions.push(build('type', '=', kind))
   if (reward !== undefined) conditions.push(build('highest_won', '>=', reward))
   if (publishedAfter !== undefined) conditions.push(build('published_at', '>', publishedAfter))
-  if (assetType !== undefined) conditions.push(hasAssetOf('programs.id', assetType))
+  if (assetType !== undefined) conditions.push(hasType(assetType))
   if (followedBy !== undefined) conditions.push(isFollowedProgram(build.ref('programs.id'), followedBy))
   if (isFunded) conditions.push(isFundedProgram)
   return build.and(conditions)
@@ -187,15 +211,15 @@ const searchRows = async (db: Db, found: Words, rows: Rows, search: Search): Pro
 /** A search of eight digits is one for a number, any other one for words. */
 export const listPublicPrograms = (db: Db, wanted: Wanted, conditions: Conditions, page: Page): Promise<Found> => {
   const { q } = wanted
-  const condition = conditionOf(wanted, conditions)
-  const all = selectPrograms(db, null).where(condition)
+  const all = selectPrograms(db, null).where(conditionOf(wanted, conditions, hasAsset))
   const rows = isByValue(wanted) ? byValue(all) : all
   // In the order of keys, which ends a search through all programs as soon as the page is full.
   const order = wanted.among === 'LISTED' ? wanted.order : 'id'
   if (q === undefined) return listRows(db, rows, order, page)
   const id = publicIdIn(q)
   if (id !== null) return listRows(db, rows.where('public_id', '=', id), order, page)
-  return searchRows(db, matching(selectWords(db, null).where(condition), q), rows, {
+  const words = selectWords(db, null).where(conditionOf(wanted, conditions, hasStoredAsset))
+  return searchRows(db, matching(words, q), rows, {
     q,
     order,
     page,

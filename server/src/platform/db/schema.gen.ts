@@ -732,6 +732,7 @@ export interface ProgramVersions {
 
 export interface ProgramWords {
   active_on: Timestamp | null;
+  asset_types: Generated<string[]>;
   highest_won: Int8 | null;
   id: RowId<'programs'>;
   published_at: Timestamp | null;

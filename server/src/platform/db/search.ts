@@ -39,6 +39,9 @@ export const hasPieces = (text: RawBuilder<string>, terms: readonly string[]): R
   return sql<SqlBool>`bigrams(${text}) @> (${pieces})`
 }
 
+/** Whether a term is one piece, so that the index decides. */
+export const isPiece = (term: string): boolean => [...term.toLowerCase()].length === 2
+
 /** The words of a term, which may stand in any order; without one of two letters, the term as it is. */
 export const wordsIn = (term: string): string[] => {
   const words = term.split(/\s+/).filter((word) => [...word].length > 1)
