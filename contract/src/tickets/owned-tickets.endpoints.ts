@@ -2,7 +2,7 @@
 import { ticketReaders } from '../core/company-permissions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { givenId } from '../core/id.ts'
-import { pageQuery } from '../core/page.ts'
+import { flagInQuery, pageQuery } from '../core/page.ts'
 import { searchTerm } from '../core/search.ts'
 import { severity } from '../core/severity.ts'
 import { z } from '../core/zod.ts'
@@ -39,7 +39,12 @@ export const listCompanyTickets = endpoint({
   path: '/tickets/companies',
   access: 'manager',
   permissions: ticketReaders,
-  input: z.strictObject({ ...companyFilters, ...pageQuery }),
+  input: z.strictObject({
+    ...companyFilters,
+    /** Only tickets that can be the original of a duplicate. */
+    originals: flagInQuery.optional(),
+    ...pageQuery,
+  }),
   answer: ownedTickets,
   problems: [],
 })

@@ -3,6 +3,7 @@ import { createReply } from '@jebo/contract/tickets/replies.endpoints.ts'
 import {
   answerTicket,
   changeSeverity,
+  changeSubstate,
   createTicketComment,
   retestTicket,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
@@ -10,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { joinCompany } from '../../../server/test/companies.ts'
 import { openProgram, programForm } from '../../../server/test/programs.ts'
-import { leadTo, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { leadTo, moveInput, openTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
 const { HIGH } = programForm.bountyRange
@@ -127,6 +128,22 @@ test('leads to the text after a saved reply is inserted, and back to the button 
   await screen.findByRole('menuitem', { name: 'Steps' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('finds the original among many duplicates of it', async () => {
+  const original = await openTicket(world.hacker, world.programId, { title: 'Coupon works twice' })
+  for (let n = 0; n < 9; n++) {
+    const duplicate = await openTicket(world.author, world.programId, { title: 'Coupon works twice' })
+    await world.manager.call(changeSubstate, { id: duplicate, ...moveInput('DUPLICATED', original) })
+  }
+  const ticketId = await ticketIn(world, 'SUBMITTED')
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(panel().getByRole('button', { name: 'Close without a reward' }))
+  await user.click(panel().getByRole('button', { name: 'Close as duplicate' }))
+  const form = within(await screen.findByRole('form', { name: 'Close as duplicate' }))
+  await user.type(form.getByRole('combobox', { name: /Original ticket/ }), 'coupon')
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([`#${original} Coupon works twiceSubmitted`])
 })
 
 test('cannot choose the severity that a ticket has', async () => {

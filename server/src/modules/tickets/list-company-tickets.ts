@@ -13,14 +13,18 @@ import type { TicketFilter } from './lists.sql.ts'
 /** The tickets that the caller's company received; by default those of all its managers, and of none. */
 export const listCompanyTickets: Handler<typeof endpoint> = async (
   call,
-  { assignee, due, age, label, q, ...others },
+  { assignee, due, age, label, originals, q, ...others },
 ) => {
   const isAuthor = q?.startsWith('@') === true
   const named = await findNamedKeys(call, { assignee, label, author: isAuthor ? q.slice(1) : undefined })
   if (named === null) return { ...wholeList([]), byState: null }
   const asked = isAuthor ? others : { ...others, q }
   const waitingSince = age && new Date(call.now.getTime() - Number(age) * dayMs)
-  return listOwnedTickets(call, 'COMPANY', asked, { ...named, waitingSince, due: due && dueTimes(due, call.now) })
+  const isOriginal = originals !== undefined
+  return listOwnedTickets(call, 'COMPANY', asked, {
+    ...{ ...named, waitingSince, isOriginal },
+    due: due && dueTimes(due, call.now),
+  })
 }
 
 const dueTimes = (due: DueFilter, now: Date): { after: Date | null; until: Date } =>

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeManager } from '../../../test/companies.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { openTicket, openTicketWorld, pageOf, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
+import { moveInput, openTicket, openTicketWorld, pageOf, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 describe('listOwnTickets and listCompanyTickets', () => {
   let app: TestApp
@@ -180,5 +180,41 @@ describe('listOwnTickets and listCompanyTickets', () => {
     await rival.call(changeSubstate, { id: first, substate: 'IN_PROGRESS' })
     const { answer } = await rival.call(listCompanyTickets, { q: '나중에' })
     expect(titles(answer.data)).toEqual(['나중에 바뀐 것', '나중에 온 것'])
+  })
+})
+
+describe('listCompanyTickets of originals', () => {
+  let app: TestApp
+  let world: TicketWorld
+  beforeAll(async () => {
+    app = await openTestApp()
+    world = await openTicketWorld(app)
+  })
+  afterAll(() => app.close())
+
+  it('leaves out duplicates, however the original is looked for', async () => {
+    const { author, hacker, manager, programId } = world
+    const original = await openTicket(hacker, programId, { title: '쿠폰 오류' })
+    for (let n = 0; n < 3; n++) {
+      app.clock.advance(1000)
+      const id = await openTicket(author, programId, { title: '쿠폰 오류' })
+      await manager.call(changeSubstate, { id, ...moveInput('DUPLICATED', original) })
+    }
+    const found = async (filter: object) => {
+      const { answer } = await manager.call(listCompanyTickets, { originals: 'true', size: 2, ...filter })
+      expect(answer.count).toBe(answer.data.length)
+      return answer.data.map(({ id }) => id)
+    }
+    for (const filter of [
+      {},
+      { q: '쿠폰' },
+      { q: String(original) },
+      { state: 'OPEN', q: '쿠폰' },
+      { q: '쿠폰', in: 'TEXT' },
+    ])
+      expect(await found(filter), JSON.stringify(filter)).toEqual([original])
+    expect(await found({ state: 'CLOSED' })).toEqual([])
+    expect(await found({ substate: 'DUPLICATED' })).toEqual([])
+    expect((await manager.call(listCompanyTickets, { q: '쿠폰' })).answer.count).toBe(4)
   })
 })

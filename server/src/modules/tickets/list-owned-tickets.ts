@@ -23,7 +23,7 @@ export const listOwnedTickets = async (
     programId,
     ...others
   }: Omit<ParsedInputOf<typeof endpoint>, 'sort'> & { sort?: TicketSort },
-  of: Pick<TicketFilter, 'crewId' | 'assigneeId' | 'due' | 'waitingSince' | 'labelId' | 'authorId'> = {},
+  of: Pick<TicketFilter, 'crewId' | 'assigneeId' | 'due' | 'waitingSince' | 'labelId' | 'authorId' | 'isOriginal'> = {},
 ): Promise<AnswerOf<typeof endpoint>> => {
   const { db, actor } = call
   const program = programId === undefined ? undefined : await findProgramByPublicId(db, programId, actor)

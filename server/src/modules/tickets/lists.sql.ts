@@ -77,6 +77,8 @@ export type TicketFilter = {
   waitingSince?: Date | undefined
   /** Between which moments the next target is due. */
   due?: { after: Date | null; until: Date } | undefined
+  /** Only those that can be the original of a duplicate. */
+  isOriginal?: boolean | undefined
   q?: string | undefined
   /** In which texts `q` is looked for; all are searched by a company alone. */
   in?: SearchScope | undefined
@@ -117,13 +119,17 @@ type Narrowing = Pick<TicketFilter, 'state' | 'substate' | 'turn'>
  * Asked as one list: of several conditions on one column a plan expects too few rows. Only open tickets wait for anybody: a plan that
  * does not know it looks for such times in all closed ones.
  */
-const inSubstates = (rows: Selected, { state, substate, turn, waitingSince }: TicketFilter): Selected => {
-  const isAny = state === undefined && turn === undefined && waitingSince === undefined
+const inSubstates = (
+  rows: Selected,
+  { state, substate, turn, waitingSince, isOriginal = false }: TicketFilter,
+): Selected => {
+  const isAny = state === undefined && turn === undefined && waitingSince === undefined && !isOriginal
   const some = substates.filter(
     (one) =>
       (state === undefined || stateOf(one) === state) &&
       (turn === undefined || turnOf(one) === turn) &&
-      (waitingSince === undefined || turnOf(one) !== null),
+      (waitingSince === undefined || turnOf(one) !== null) &&
+      !(isOriginal && one === 'DUPLICATED'),
   )
   const narrowed = isAny ? rows : rows.where(isOneOf(some))
   return substate === undefined ? narrowed : narrowed.where('substate', '=', substate)

@@ -23,7 +23,7 @@ const useFoundTickets = (typed: string): readonly TicketRow[] => {
   const q = typed.trim().slice(0, 100)
   useAsking(q === '' ? null : q, {
     quietMs,
-    ask: (asked, signal) => call(listCompanyTickets, { q: asked, size: most }, { signal }),
+    ask: (asked, signal) => call(listCompanyTickets, { q: asked, originals: 'true', size: most }, { signal }),
     onAnswer: ({ data }) => setFound(data),
   })
   return q === '' ? [] : found
@@ -35,9 +35,7 @@ export const OriginalInput = ({ ticketId, onChange }: Props) => {
   const substates = useT('tickets.substates')
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<string | null>(null)
-  const found = useFoundTickets(typed === picked ? '' : typed).filter(
-    ({ id, substate }) => id !== ticketId && substate !== 'DUPLICATED',
-  )
+  const found = useFoundTickets(typed === picked ? '' : typed).filter(({ id }) => id !== ticketId)
   return (
     <Typeahead
       placeholder={t('originalPlaceholder')}
