@@ -4,7 +4,7 @@ import { companyBrief } from '../core/company-brief.ts'
 import { givenDay, givenTime } from '../core/given-dates.ts'
 import { fileId, publicId } from '../core/id.ts'
 import { person } from '../core/person.ts'
-import { programAuthorization, rulesVersion } from '../core/program-rules.ts'
+import { programAuthorization, programRules, rulesVersion } from '../core/program-rules.ts'
 import { renderedText } from '../core/rendered-text.ts'
 import { ruleChange } from '../core/rule-changes.ts'
 import { line, prose } from '../core/text.ts'
@@ -203,6 +203,8 @@ export const programPage = programCard.extend({
   authorization: programAuthorization.nullable(),
   /** The current version of these rules; null in a draft. */
   rulesVersion: rulesVersion.nullable(),
+  /** Of the company, which decides what becomes public; null for those who see only the card. */
+  plan: programRules.shape.plan.nullable(),
   statistics: programStatistics,
   /** The authors of its disclosed tickets that were resolved, those of most first. */
   thanks: z.array(z.object({ person, tickets: z.int() })),

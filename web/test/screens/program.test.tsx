@@ -3,6 +3,7 @@ import { dayMs } from '@jebo/contract/core/durations.ts'
 import { updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openCompany } from '../../../server/test/companies.ts'
 import { openProgram, programForm } from '../../../server/test/programs.ts'
 import { keepSessions } from '../../../server/test/tasks.ts'
 import { openTicket, openTicketWorld } from '../../../server/test/tickets.ts'
@@ -18,6 +19,17 @@ test.each(['hacker', 'rival', 'owner'] as const)('says what a payout requires on
   // Loaded late for the first reader, and there at once for the next ones.
   if (who === 'hacker') await screen.findByText(payout)
   else expect(screen.queryByText(payout)).toBeNull()
+})
+
+test.each([
+  ['FREE', 1],
+  ['PRO', 0],
+] as const)('says whether tickets become public with the plan %s', async (plan, count) => {
+  const { owner } = await openCompany(screens.app, { alias: `on-${plan.toLowerCase()}`, plan })
+  const { id } = await openProgram(owner)
+  await screens.open(`/en/programs/${id}`, world.hacker)
+  await screen.findByText(payout)
+  expect(screen.queryAllByText(/become public 180 days after they are submitted/)).toHaveLength(count)
 })
 
 test('tells a hacker on request what changed in the rules', async () => {

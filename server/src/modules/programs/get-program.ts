@@ -104,7 +104,7 @@ const getWhole = async (
 ): Promise<ProgramPage> => {
   const { db, actor, now, markdown, locale } = call
   const standing = actor?.standing ?? null
-  const { program, assets, rulesVersion } = await withRules(call, found)
+  const { program, assets, rulesVersion, plan } = await withRules(call, found)
   const companyOf = await companiesOf(db, [program])
   const isInsider = standing?.isStaff === true || isManagedBy(actor, program)
   const validTickets = actor ? await countValidTickets(db, actor.id) : 0
@@ -120,6 +120,7 @@ const getWhole = async (
     company: companyOf(program),
     assets,
     rulesVersion,
+    plan,
     record: (await recordsOf(findRecords, call, [program]))(program),
     funds: (await fundsFor(db, [program]))(program),
     feeBasisPoints: call.config.feeBasisPoints,
@@ -139,10 +140,15 @@ const getWhole = async (
 const withRules = async ({ db, actor }: Call, program: Program) => {
   const current = program.status === 'DRAFT' ? null : await findCurrentVersion(db, program.id, actor)
   if (current === null) {
-    return { program, assets: (await assetsOf(db, actor, [program]))(program), rulesVersion: null }
+    return { program, assets: (await assetsOf(db, actor, [program]))(program), rulesVersion: null, plan: null }
   }
   const { number, rules, createdAt } = current
-  return { program: applyRules(program, rules), assets: rules.assets, rulesVersion: presentVersion(number, createdAt) }
+  return {
+    program: applyRules(program, rules),
+    assets: rules.assets,
+    rulesVersion: presentVersion(number, createdAt),
+    plan: rules.plan,
+  }
 }
 
 const isManagedBy = (viewer: Viewer, { id, companyId }: Program): boolean =>

@@ -108,6 +108,8 @@ type PageContext = Related & {
   assets: Asset[]
   /** The version that the rules are of; null in a draft. */
   rulesVersion: RulesVersion | null
+  /** As the rules say; null in a draft. */
+  plan: ProgramPage['plan']
   statistics: ProgramStatistics
   thanks: ProgramPage['thanks']
   board: ProgramPage['board']
@@ -139,6 +141,7 @@ export const presentPage = (program: Program, context: PageContext): ProgramPage
   minimumValidTickets: program.minimumValidTickets,
   authorization: program.authorization,
   rulesVersion: context.rulesVersion,
+  plan: context.plan ?? context.editor?.plan ?? null,
   statistics: context.statistics,
   thanks: context.thanks,
   board: context.board,
@@ -190,7 +193,7 @@ export const presentLocked = (
     minimumValidTickets: 0,
     authorization: null,
   },
-  ...{ rulesVersion: null, statistics: noStatistics, thanks: [], board: null },
+  ...{ rulesVersion: null, plan: null, statistics: noStatistics, thanks: [], board: null },
   ...{ submissionBlock: 'NOT_TAKING_PART', editing: null },
   ...presentProfiles(profiles),
 })

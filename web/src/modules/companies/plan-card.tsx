@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 
-const lines = ['programs', 'restrictions', 'minimum'] as const
+const lines = ['programs', 'restrictions', 'minimum', 'disclosure'] as const
 
 /** The plan of a company and what it includes. Staff set it. */
 export const PlanCard = ({ plan }: Pick<CompanyApplication, 'plan'>) => {

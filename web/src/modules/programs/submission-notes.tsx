@@ -1,4 +1,5 @@
 import type { ProgramPage, SubmissionBlock } from '@jebo/contract/programs/programs.schema.ts'
+import { publicationDays } from '@jebo/contract/tickets/disclosure-times.ts'
 import { useLocale } from 'use-intl'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -10,7 +11,7 @@ const blocksWithWords = [
 const hasWords = (block: SubmissionBlock | null): block is (typeof blocksWithWords)[number] =>
   blocksWithWords.some((one) => one === block)
 
-/** Why no ticket can be submitted now, and what a payout requires of English readers: in one place. */
+/** Why no ticket can be submitted now, what becomes public, and what a payout requires of English readers: in one place. */
 export const SubmissionNotes = ({ program }: { program: ProgramPage }) => {
   const t = useT('programs.submission')
   const block = program.submissionBlock
@@ -20,6 +21,7 @@ export const SubmissionNotes = ({ program }: { program: ProgramPage }) => {
   const notes = [
     ...(isTold ? [t(`blocks.${block}`, { count: program.minimumValidTickets })] : []),
     ...(program.board && program.phase !== 'OVER' && program.editing === null ? [t('boardNote')] : []),
+    ...(program.plan === 'FREE' && program.status !== 'ENDED' ? [t('publicNote', { days: publicationDays })] : []),
     ...(isEnglish && block !== 'NOT_HACKER' ? [t('payoutNote')] : []),
   ]
   return (

@@ -1,6 +1,7 @@
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import { getDraftChecks } from '@jebo/contract/tickets/checks.endpoints.ts'
 import type { DraftFinding } from '@jebo/contract/tickets/checks.schema.ts'
+import { publicationDays } from '@jebo/contract/tickets/disclosure-times.ts'
 import { deleteTicket, submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -93,6 +94,7 @@ const SubmitTicket = ({ draft: { session, form }, found, rules, companyName, cre
         title={t('submitTitle')}
         text={[
           t(rules.keeps ? 'submitTextKept' : 'submitText', { company: companyName }),
+          ...(rules.shown?.rules.plan === 'FREE' ? [t('submitTextPublic', { days: publicationDays })] : []),
           ...(crew ? [t('submitTextCrew', { crew: crew.name })] : []),
         ].join(' ')}
         label={t('submit')}

@@ -2,6 +2,8 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { BountyRange } from '@jebo/contract/core/bounty.ts'
 import { byTier, rangesOf } from '@jebo/contract/core/tiers.ts'
+import { publicationDays } from '@jebo/contract/tickets/disclosure-times.ts'
+import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { ReactElement, ReactNode } from 'react'
 import { AssetIcon } from '../../domain/asset-icon.tsx'
 import { rewardedSeverities } from '../../domain/orders.ts'
@@ -19,6 +21,7 @@ export type Rules = {
   policyHtml: string
   assets: readonly Asset[]
   authorization: { startsOn: string; endsOn: string | null; methods: string } | null
+  plan: NonNullable<TicketPage['rules']>['plan'] | null
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -94,7 +97,7 @@ const LongText = ({ children }: { children: string }) => (
 export const RulesView = ({ rules }: { rules: Rules }) => {
   const t = useT('tickets.rules')
   const format = useFormat()
-  const { assets, authorization, policyHtml } = rules
+  const { assets, authorization, plan, policyHtml } = rules
   const ranges = rangesOf(rules)
   const inScope = assets.filter(({ isInScope }) => isInScope)
   const outOfScope = assets.filter(({ isInScope }) => !isInScope)
@@ -124,6 +127,11 @@ export const RulesView = ({ rules }: { rules: Rules }) => {
             })}
           </p>
           <LongText>{authorization.methods}</LongText>
+        </Part>
+      )}
+      {plan === 'FREE' && (
+        <Part title={t('publication')}>
+          <p className="text-small text-secondary">{t('publicationText', { days: publicationDays })}</p>
         </Part>
       )}
       {policyHtml && (

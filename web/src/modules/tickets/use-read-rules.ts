@@ -41,6 +41,7 @@ export const readRulesOf = (
     | 'bountyRange'
     | 'furtherTiers'
     | 'participantRestriction'
+    | 'plan'
     | 'policyHtml'
     | 'rulesVersion'
   > | null,

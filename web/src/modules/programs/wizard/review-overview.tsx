@@ -3,6 +3,7 @@ import { rewardedSeverities } from '@jebo/contract/core/severities.ts'
 import { byTier, rangesOf } from '@jebo/contract/core/tiers.ts'
 import { isTimed } from '@jebo/contract/programs/program-types.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
+import { publicationDays } from '@jebo/contract/tickets/disclosure-times.ts'
 import { CircleDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { SeverityBadge } from '../../../domain/severity-badge.tsx'
@@ -137,6 +138,7 @@ const Text = ({ step, text, stored }: TextProps) => {
 
 const Policy = ({ program, stored }: PartProps & { stored: ProgramPage }) => {
   const t = useT('programs.participation')
+  const more = useT('programs.submission')
   const { policy, participantRestriction, minimumValidTickets } = program
   const facts = [
     `${t('who')}: ${participantRestriction ? t(participantRestriction) : t('everyone')}`,
@@ -146,6 +148,7 @@ const Policy = ({ program, stored }: PartProps & { stored: ProgramPage }) => {
     <>
       <Text step="restrictions" text={policy} stored={{ text: stored.policy, html: stored.policyHtml }} />
       <p className="mt-2 text-secondary">{facts.filter(Boolean).join(' · ')}</p>
+      {stored.plan === 'FREE' && <p className="mt-2 text-secondary">{more('publicNote', { days: publicationDays })}</p>}
     </>
   )
 }
