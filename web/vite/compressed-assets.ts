@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const worthwhileBytes = 1024
+const worthwhileBytes = 256
 
 /** Writes `.br` and `.gz` beside each script and style of the browser's half. */
 export const compressedAssets = (): Plugin => ({

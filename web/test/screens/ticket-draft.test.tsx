@@ -37,10 +37,10 @@ test('offers the crews of the author as submitters, and says what that means', a
   screen.getByText(/its members can read the ticket/)
   await user.selectOptions(submitter, 'night-owls')
   await user.click(button('Submit'))
-  screen.getByText(/^The company is on the FREE plan: tickets become public 180 days/)
+  screen.getByText(/^On the FREE plan, tickets become public 180 days/)
   const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByText(/The members of night-owls can read this ticket/)
-  dialog.getByText(/the ticket becomes public 180 days after you submit it/)
+  dialog.getByText(/it becomes public 180 days later/)
   expect((await pageOf(world.hacker, id)).crew?.id).toBe(crewId)
 })
 
