@@ -337,7 +337,7 @@ export const activity = z.object({
   /** Null if the platform acted. */
   actor: person.nullable(),
   side: actingSide,
-  /** Substate, severity or disclosure before and after; for requests OPEN, REMINDED, OBJECTED, EXTENDED, REFUSED, GRANTED, PLANNED or POSTPONED; for take-downs HIDDEN, ANSWERED, RESTORED, REDACTED or EXPIRED; for appeals OPEN, REFUSED or GRANTED; for proposals OPEN, REFUSED or WITHDRAWN; for participants a share in basis points, or CONSENTED; for redactions FILES if they are of files; for labels their name. */
+  /** Substate, severity or disclosure before and after; for requests OPEN, REMINDED, OBJECTED, EXTENDED, REFUSED, GRANTED, PLANNED or POSTPONED; for take-downs HIDDEN, ANSWERED, RESTORED, REDACTED or EXPIRED; for appeals OPEN, REFUSED or GRANTED; for proposals OPEN, REFUSED or WITHDRAWN; for participants a share in basis points, or CONSENTED; for redactions FILES if they are of files; for changed summaries their text, for the two sides alone; for labels their name. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   amountWon: z.int().nullable(),

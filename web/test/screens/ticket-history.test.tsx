@@ -1,9 +1,10 @@
+import { changeSummary } from '@jebo/contract/tickets/summaries.endpoints.ts'
 import { changeSubstate, createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { actOnTicket } from '../../../server/test/acting-sides.ts'
 import { notificationsOf } from '../../../server/test/notifications.ts'
-import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { discloseTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -85,4 +86,13 @@ test('a link to a comment of the open page loads what was written since', async 
   await user.click(news)
   await screen.findByText('Written since')
   expect(document.querySelector('[data-lit]')?.id).toMatch(/^comment-/)
+})
+
+test('shows the two sides what a changed summary said before', async () => {
+  const ticket = await ticketIn(world, 'RESOLVED')
+  await discloseTicket(world, ticket, { disclosure: 'LIMITED_DISCLOSED', summary: 'What the summary said at first.' })
+  await world.author.call(changeSummary, { id: ticket, summary: 'What the summary says now, in other words.' })
+  await screens.open(`/en/tickets/${ticket}`, world.manager)
+  const label = await screen.findByText('What it said before')
+  within(label.parentElement ?? document.body).getByText('What the summary said at first.')
 })

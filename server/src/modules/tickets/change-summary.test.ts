@@ -1,5 +1,8 @@
+import { exportTicket } from '@jebo/contract/tickets/exports.endpoints.ts'
 import { changeSummary } from '@jebo/contract/tickets/summaries.endpoints.ts'
+import { listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   discloseTicket,
@@ -36,8 +39,27 @@ describe('changeSummary', () => {
     }
     expect((await historyOf(app, id)).at(-1)).toEqual({
       type: 'CHANGE_SUMMARY',
-      side: who === 'author' ? 'AUTHOR' : 'COMPANY',
+      ...{ side: who === 'author' ? 'AUTHOR' : 'COMPANY', before: first, after: second },
     })
+  })
+
+  it('shows the earlier text to the two sides alone', async () => {
+    const id = await limited()
+    await world.author.call(changeSummary, { id, readSummary: first, summary: second })
+    const told = async (visitor: Visitor) => {
+      const { answer } = await visitor.call(listTicketActivities, { id })
+      const found = answer.data.find(({ type }) => type === 'CHANGE_SUMMARY')
+      return [found?.from, found?.to]
+    }
+    for (const side of [world.author, world.manager]) expect(await told(side)).toEqual([first, second])
+    const { text } = await world.manager.call(exportTicket, { id, format: 'markdown' })
+    expect(text).toContain(first)
+    await discloseTicket(world, id)
+    for (const visitor of [world.guest, world.rival]) {
+      expect(await told(visitor)).toEqual([null, null])
+      const { text: page } = await visitor.call(listTicketActivities, { id })
+      expect(page).not.toContain(first)
+    }
   })
 
   it('refuses who has read another summary, so that of two at once one is told', async () => {

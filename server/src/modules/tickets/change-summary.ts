@@ -17,6 +17,6 @@ export const changeSummary: Handler<typeof endpoint> = async (call, { id, readSu
     refuseUnless(readSummary === undefined || readSummary === ticket.summary, 'error.conflict')
     if (summary === ticket.summary) return
     await writeTicket(tx, ticket, { ...touch(action), summary })
-    await recordActivity(tx, action, { type: 'CHANGE_SUMMARY' })
+    await recordActivity(tx, action, { type: 'CHANGE_SUMMARY', before: ticket.summary, after: summary })
   })
 }

@@ -69,6 +69,10 @@ const sentenceOf = (t: Translator, locale: Locale, activity: Activity): string =
     case 'proposalRefused':
     case 'proposalWithdrawn':
       return t(`tickets.activity.${event.says}`, { amount: formatWon(locale, event.amountWon) })
+    case 'summarized':
+      return activity.from === null
+        ? t('tickets.activity.summarized')
+        : t('tickets.activity.summarizedFrom', { from: activity.from })
     case 'verdict':
       return t(`tickets.activity.verdict.${event.verdict}`)
     case 'disclosed':

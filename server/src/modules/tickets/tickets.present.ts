@@ -265,6 +265,10 @@ const presentAssignment = (
   return { from: named(unassigned_id), to: named(assigned_id) }
 }
 
+/** What a side has taken out of a summary is for the two sides alone. */
+const changeOf = ({ type, before, after }: ActivityRow, { takesPart }: CommentReader): Pick<Activity, 'from' | 'to'> =>
+  type === 'CHANGE_SUMMARY' && !takesPart ? { from: null, to: null } : { from: before, to: after }
+
 export const presentActivity = (
   activity: ActivityRow,
   comment: CommentRow | undefined,
@@ -275,8 +279,7 @@ export const presentActivity = (
   createdAt: activity.created_at.toISOString(),
   actor: activity.actor_id === null ? null : (reader.people.get(activity.actor_id) ?? null),
   side: activity.side,
-  from: activity.before,
-  to: activity.after,
+  ...changeOf(activity, reader),
   amountWon: activity.amount_won,
   verdict: activity.verdict,
   comment: comment ? presentComment(comment, reader) : null,

@@ -24,8 +24,10 @@ import {
   Wrench,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocale } from 'use-intl'
 import { PersonLink, PersonPicture } from '../../domain/person-name.tsx'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -96,6 +98,15 @@ const What = ({ activity }: { activity: Activity }) => {
     </>
   )
 }
+
+const EarlierSummary = ({ text }: { text: string }) => (
+  <details className="mt-1 text-small">
+    <summary>{useT('tickets.activity')('earlierSummary')}</summary>
+    <p lang={langOf(text, useLocale())} className="mt-1 whitespace-pre-line break-words">
+      {text}
+    </p>
+  </details>
+)
 
 /** Whether an event belongs to the same act as the one before: they stand closer, and the first has the time. */
 const continues = (before: Activity | undefined, { actor, side, createdAt }: Activity): boolean =>
@@ -202,6 +213,7 @@ const Entry = ({ activity, before, after, number, author, crew, isAnonymous, isL
           </span>
         </div>
         {comment && showComment(comment, number)}
+        {activity.type === 'CHANGE_SUMMARY' && activity.from !== null && <EarlierSummary text={activity.from} />}
       </div>
     </li>
   )
