@@ -304,9 +304,15 @@ export const TicketListScreen = (props: Props) => {
         noneFound={{
           title: t(elsewhere.length > 0 ? 'list.noneInTab' : 'list.noneFound'),
           clear: t('list.clear'),
-          elsewhere: elsewhere.flatMap(({ asks, label, count }) =>
-            count ? [{ to: list.path(asks), label: t('list.inTab', { tab: label, count: format.count(count) }) }] : [],
-          ),
+          elsewhere: [
+            ...elsewhere.flatMap(({ asks, label, count }) =>
+              count ? [{ to: list.path(asks), label: t('list.inTab', { tab: label, count: format.count(count) }) }] : [],
+            ),
+            // By their titles alone, tickets are not found by their weakness.
+            ...(reader === 'COMPANY' && query.q !== undefined && query.in === undefined
+              ? [{ to: list.path({ ...listed, in: 'TEXT', page: 1 }), label: t('list.inTexts') }]
+              : []),
+          ],
         }}
         foot={<ListPages list={list} query={listed} answer={tickets} size={ticketPageSize} />}
       >
