@@ -46,6 +46,7 @@ export type ActivityEvent =
         | 'publicationPlanned'
         | 'publicationPostponed'
         | 'summarized'
+        | 'repointed'
         | 'disclosedEarly'
         | 'takenDown'
         | 'takeDownAnswered'
@@ -69,6 +70,7 @@ const moveOf = ({ from, to, verdict, comment }: Activity): ActivityEvent => {
   if (verdict !== null) return { says: 'verdict', verdict }
   if (comment?.kind === 'ANSWER') return { says: 'answered' }
   const [before, after] = [isOneOf(substates, from), isOneOf(substates, to)]
+  if (before === 'DUPLICATED' && after === before) return { says: 'repointed' }
   return before && after ? { says: 'moved', from: before, to: after } : { says: 'changed' }
 }
 

@@ -65,6 +65,12 @@ export const ticketLifecycle = lifecycle<Substate, TicketMover>({
   ],
 })
 
+/** Where a company moves a ticket; a duplicate also to another original. */
+export const companyMovesFrom = (substate: Substate): readonly Substate[] => [
+  ...ticketLifecycle.movesFrom(substate, 'COMPANY'),
+  ...(substate === 'DUPLICATED' ? [substate] : []),
+]
+
 /** Who can read a ticket: its sides only; everyone, but only title, severity and summary; everyone, all of it. */
 export const disclosures = ['CLOSED', 'LIMITED_DISCLOSED', 'FULLY_DISCLOSED'] as const
 export type Disclosure = (typeof disclosures)[number]

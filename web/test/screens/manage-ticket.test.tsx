@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { joinCompany } from '../../../server/test/companies.ts'
 import { openProgram, programForm } from '../../../server/test/programs.ts'
-import { leadTo, moveInput, openTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { leadTo, moveInput, openTicket, openTicketWorld, pageOf, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
 const { HIGH } = programForm.bountyRange
@@ -144,6 +144,24 @@ test('finds the original among many duplicates of it', async () => {
   await user.type(form.getByRole('combobox', { name: /Original ticket/ }), 'coupon')
   const options = await screen.findAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual([`#${original} Coupon works twiceSubmitted`])
+})
+
+test('names another original of a duplicate', async () => {
+  const [first, second] = [
+    await ticketIn(world, 'SUBMITTED'),
+    await ticketIn(world, 'SUBMITTED', { title: 'The other' }),
+  ]
+  const ticketId = await ticketIn(world, 'SUBMITTED')
+  await world.manager.call(changeSubstate, { id: ticketId, ...moveInput('DUPLICATED', first) })
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(panel().getByRole('button', { name: 'Change how it was closed' }))
+  await user.click(panel().getByRole('button', { name: 'Name another original' }))
+  const form = within(await screen.findByRole('form', { name: 'Name another original' }))
+  await user.type(form.getByRole('combobox', { name: /Original ticket/ }), String(second))
+  await user.type(form.getByRole('textbox', { name: /Reason/ }), 'It was reported there first.')
+  await user.click(form.getByRole('button', { name: 'Name another original' }))
+  await screen.findByText(/named another original/)
+  expect((await pageOf(world.manager, ticketId)).original?.id).toBe(second)
 })
 
 test('cannot choose the severity that a ticket has', async () => {

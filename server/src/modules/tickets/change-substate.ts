@@ -51,11 +51,12 @@ const lockBoth = async (
   return { ...actionOn(ticket, { actor, now: at }), original }
 }
 
-/** The original must be a submitted ticket of the same company that is not itself a duplicate. */
+/** The original must be another submitted ticket of the same company that is not itself a duplicate; of a duplicate, another one than before. */
 const getOriginalId = async (tx: Tx, ticket: Ticket, original: Ticket | undefined): Promise<RowId<'tickets'>> => {
   refuseUnless(
     original !== undefined &&
       original.id !== ticket.id &&
+      original.id !== ticket.original_id &&
       original.company_id === ticket.company_id &&
       original.substate !== 'DRAFT' &&
       original.substate !== 'DUPLICATED',

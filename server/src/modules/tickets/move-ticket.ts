@@ -1,5 +1,6 @@
 import type { ActingSide } from '@jebo/contract/core/actor.ts'
 import {
+  companyMovesFrom,
   isClosing,
   type Substate,
   type TicketMover,
@@ -60,6 +61,9 @@ type MoveColumns = Pick<
  */
 export const moveTicket = async (tx: Tx, action: Moving, to: Substate, columns: MoveColumns = {}): Promise<void> => {
   const { ticket, side } = action
-  refuseUnless(ticketLifecycle.isMove(ticket.substate, to, side), 'ticket.substateNotAllowed')
+  const { substate } = ticket
+  const isMove =
+    side === 'COMPANY' ? companyMovesFrom(substate).includes(to) : ticketLifecycle.isMove(substate, to, side)
+  refuseUnless(isMove, 'ticket.substateNotAllowed')
   await writeSubstate(tx, ticket, { ...movedTo(to, action), original_id: null, ...columns })
 }

@@ -8,6 +8,7 @@ import type { AppealState } from '@jebo/contract/tickets/appeals.lifecycle.ts'
 import type { ConsentState } from '@jebo/contract/tickets/participants.lifecycle.ts'
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import {
+  companyMovesFrom,
   type Disclosure,
   type DisclosureRequestState,
   disclosureLifecycle,
@@ -16,7 +17,6 @@ import {
   isRewardable,
   type Substate,
   stateOf,
-  ticketLifecycle,
 } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import { isInScope, managedScopeOf, type Viewer } from '../../platform/http/reader.ts'
@@ -137,7 +137,7 @@ const actions = {
     rules: [
       [isAsRead, 'error.conflict'],
       [
-        ({ ticket, to }) => to !== undefined && ticketLifecycle.isMove(ticket.substate, to, 'COMPANY'),
+        ({ ticket, to }) => to !== undefined && companyMovesFrom(ticket.substate).includes(to),
         'ticket.substateNotAllowed',
       ],
       [({ closing }) => closing?.appeal !== 'OPEN', 'ticket.appealPending'],
@@ -304,7 +304,7 @@ export const permissionsOn = (reading: Reading) => {
     retest: may('retest'),
     comment: may('comment'),
     commentInternally: may('commentInternally'),
-    changeSubstateTo: ticketLifecycle.movesFrom(ticket.substate, 'COMPANY').filter((to) => may('changeSubstate', to)),
+    changeSubstateTo: companyMovesFrom(ticket.substate).filter((to) => may('changeSubstate', to)),
     changeSeverity: may('changeSeverity'),
     assign: may('assign'),
     label: may('label'),

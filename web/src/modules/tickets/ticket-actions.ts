@@ -29,6 +29,7 @@ export const useMoveTexts = () => {
     // No company moves a ticket there.
     if (to === 'DRAFT' || to === 'SUBMITTED' || to === 'RETEST_COMPLETED') return { label: '', guidance: '' }
     const corrected = isClosing(substate) ? withoutReward.find((one) => one === to) : undefined
+    if (to === substate) return { label: t('corrections.AGAIN'), guidance: t('guidance.DUPLICATED') }
     if (corrected) return { label: t(`corrections.${corrected}`), guidance: t(`guidance.${corrected}`) }
     const name = to === 'IN_PROGRESS' && substate === 'RETEST_COMPLETED' ? 'AGAIN' : to
     return { label: t(`moves.${name}`), guidance: t(`guidance.${name}`) }

@@ -200,6 +200,22 @@ const useTabs = ({
   return { states, links: [...states, ...saved] }
 }
 
+type States = ReturnType<typeof useTabs>['states']
+
+/** Where a list without results leads: to tabs with some, and to all texts, as titles alone do not have the weakness. */
+const useElsewhere = ({ list, query, reader }: Pick<Props, 'list' | 'query' | 'reader'>, states: States) => {
+  const t = useT('tickets.list')
+  const format = useFormat()
+  const tabs = states.flatMap(({ asks, label, count }) =>
+    count?.count && asks.state !== query.state && asks.state !== 'ALL'
+      ? [{ to: list.path(asks), label: t('inTab', { tab: label, count: format.count(count) }) }]
+      : [],
+  )
+  const isOfTitles = reader === 'COMPANY' && query.q !== undefined && query.in === undefined
+  const texts = isOfTitles ? [{ to: list.path({ ...query, in: 'TEXT', page: 1 }), label: t('inTexts') }] : []
+  return { tabsWithSome: tabs.length, elsewhere: [...tabs, ...texts] }
+}
+
 /** The ticket that a navigation within the list leads to, until it is there. */
 const useTicketAhead = (list: TicketList): string | undefined => {
   const { location } = useNavigation()
@@ -263,9 +279,7 @@ export const TicketListScreen = (props: Props) => {
       : list.path({ ...query, ticket: ticket === null ? undefined : String(ticket.id) })
   useStoredTrail(list.path(listed), tickets, (query.page - 1) * ticketPageSize)
   const tabs = useTabs({ ...props, query: listed })
-  const elsewhere = tabs.states.filter(
-    ({ asks, count }) => asks.state !== query.state && asks.state !== 'ALL' && count?.count,
-  )
+  const { tabsWithSome, elsewhere } = useElsewhere({ list, reader, query: listed }, tabs.states)
   return (
     <div ref={keys.box}>
       <ListScreen
@@ -302,17 +316,9 @@ export const TicketListScreen = (props: Props) => {
         isFilterable={(countIn(tickets.byState, undefined)?.count ?? 0) > 0}
         rows={tickets.data}
         noneFound={{
-          title: t(elsewhere.length > 0 ? 'list.noneInTab' : 'list.noneFound'),
+          title: t(tabsWithSome > 0 ? 'list.noneInTab' : 'list.noneFound'),
           clear: t('list.clear'),
-          elsewhere: [
-            ...elsewhere.flatMap(({ asks, label, count }) =>
-              count ? [{ to: list.path(asks), label: t('list.inTab', { tab: label, count: format.count(count) }) }] : [],
-            ),
-            // By their titles alone, tickets are not found by their weakness.
-            ...(reader === 'COMPANY' && query.q !== undefined && query.in === undefined
-              ? [{ to: list.path({ ...listed, in: 'TEXT', page: 1 }), label: t('list.inTexts') }]
-              : []),
-          ],
+          elsewhere,
         }}
         foot={<ListPages list={list} query={listed} answer={tickets} size={ticketPageSize} />}
       >
