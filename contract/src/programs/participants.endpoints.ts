@@ -85,7 +85,12 @@ export const updateParticipant = endpoint({
     from: participantState.optional(),
   }),
   answer: nothing,
-  problems: ['error.conflict', 'program.participantStateNotAllowed'],
+  problems: [
+    'error.conflict',
+    'program.participantStateNotAllowed',
+    'program.invitationNotAllowed',
+    'company.hackerBlocked',
+  ],
 })
 
 /** Invites a hacker, or a crew by its name, to a private program. */

@@ -10,6 +10,10 @@ import { programStatuses } from './programs.lifecycle.ts'
 
 export const participantState = z.enum(participantStates)
 
+/** Why a company cannot take a hacker or a crew into a program, by an invitation or by approving an application. */
+export const admissionBlock = z.enum(['NOT_RUNNING', 'CREW_ONLY', 'SOLO_ONLY', 'BLOCKED'])
+export type AdmissionBlock = z.infer<typeof admissionBlock>
+
 /** A participation as the company sees it. */
 export const participant = z.object({
   id: publicId,
@@ -24,6 +28,8 @@ export const participant = z.object({
   isDeclined: z.boolean(),
   /** From when on who declined may be invited again; null if that is now, or in other states. */
   againFrom: z.iso.datetime().nullable(),
+  /** Why their application cannot be approved; null if it can, or in other states. */
+  approvalBlock: admissionBlock.nullable(),
 })
 export type Participant = z.infer<typeof participant>
 

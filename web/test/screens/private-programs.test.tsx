@@ -1,4 +1,5 @@
 // A hacker applies to a private program step by step, its managers decide, and the hacker reads the outcome.
+import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openCompany } from '../../../server/test/companies.ts'
@@ -58,6 +59,22 @@ test('is decided on the page of participants', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Approve hacker?' }))
   await user.click(question.getByRole('button', { name: 'Approve' }))
   await screen.findByRole('button', { name: 'End participation: hacker' })
+})
+
+test('offers no approval that is refused, and says why', async () => {
+  const { id: over } = await openPrivateProgram(app, owner, { title: '끝난 상점' })
+  await setParticipant(app, { programId: over, nickname: 'hacker' }, 'APPLIED')
+  await owner.call(setProgramStatus, { id: over, status: 'ENDED' })
+  await screens.open(`/en/programs/${over}/participants`, owner)
+  await screen.findByText('Cannot be approved: the program has ended')
+  screen.getByRole('button', { name: 'Reject: hacker' })
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  cleanup()
+  await screens.open('/en/management/private-program', hacker)
+  const row = within((await screen.findByRole('link', { name: '끝난 상점' })).closest('tr') as HTMLElement)
+  row.getByText('Ended')
+  const running = within(screen.getByRole('link', { name: '비밀 상점' }).closest('tr') as HTMLElement)
+  expect(running.queryByText('Running')).toBeNull()
 })
 
 test('opens for the hacker once it is approved', async () => {

@@ -96,7 +96,23 @@ export const isBlocked = async (db: Db, companyId: RowId<'companies'>, userId: R
   return block !== undefined
 }
 
-/** The same of another user: whether the company blocks them. */
+/** Which of these users a company blocks now. */
+export const findBlockedAmong = async (
+  db: Db,
+  companyId: RowId<'companies'>,
+  userIds: readonly RowId<'users'>[],
+): Promise<ReadonlySet<RowId<'users'>>> => {
+  if (userIds.length === 0) return new Set()
+  const rows = await selectBlocks(db, systemRead)
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('user_id', 'in', userIds)
+    .where('lifted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+/** Keeps the company from blocking anybody in the same way, and says whether it blocks another user. */
 export const holdBlocked = async (tx: Tx, companyId: RowId<'companies'>, userId: RowId<'users'>): Promise<boolean> => {
   await selectCompanies(tx, systemRead).select('id').where('id', '=', companyId).forShare().execute()
   return isBlocked(tx, companyId, userId)

@@ -1,4 +1,4 @@
-export { eraseBlocks, findOwnBlock, holdBlocked, holdUnblocked } from './blocks.sql.ts'
+export { eraseBlocks, findBlockedAmong, findOwnBlock, holdBlocked, holdUnblocked } from './blocks.sql.ts'
 export {
   type BlockChange,
   blockChanged,

@@ -31,6 +31,21 @@ export const listMembers = (db: Db, crewId: RowId<'crews'>) =>
     .execute()
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
+/** The leaders of these crews; a deleted one has none. */
+export const findLeadersOf = async (
+  db: Db,
+  crewIds: readonly RowId<'crews'>[],
+): Promise<ReadonlyMap<RowId<'crews'>, RowId<'users'>>> => {
+  if (crewIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('crew_members')
+    .select(['crew_id', 'user_id'])
+    .where('crew_id', 'in', crewIds)
+    .where('role', '=', 'LEADER')
+    .execute()
+  return new Map(rows.map(({ crew_id, user_id }) => [crew_id, user_id]))
+}
+
 /** The caller has locked the crew, and taken the lead from another. */
 export const setRole = async (
   tx: Tx,

@@ -15,6 +15,6 @@ export {
 } from './find-crews.ts'
 export { findOwnCrewKey, holdLeader, holdLedCrew, holdMembership, holdPresentCrew } from './hold-crew.ts'
 export { eraseInvitations } from './invitations.sql.ts'
-export { leaveCrews } from './members.sql.ts'
+export { findLeadersOf, leaveCrews } from './members.sql.ts'
 export { formerCrewsOf, isCrewMember, isMemberOfCrew, isMemberOfOneOf, isOneOfCrewsOf } from './visible-to.sql.ts'
 export { findCrewWallet } from './wallet.ts'

@@ -1,7 +1,6 @@
 import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { inviteToProgram as endpoint } from '@jebo/contract/programs/participants.endpoints.ts'
-import { isPrivate } from '@jebo/contract/programs/program-types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
@@ -10,17 +9,10 @@ import { findHackerId } from '../accounts/public.ts'
 import { holdBlocked, isMember } from '../companies/public.ts'
 import { findCrewKeyByName, findLeaderId, holdLeader } from '../crews/public.ts'
 import { moveParticipant, startParticipation } from './move-participant.ts'
-import { againFrom } from './participants.policy.ts'
+import { admissionBlockOf, admissionRefusals, againFrom } from './participants.policy.ts'
 import { lockParticipant } from './participants.sql.ts'
-import type { Program } from './program.ts'
 import { limits } from './programs.limits.ts'
 import { lockOwnProgram } from './programs.sql.ts'
-
-/** An ended program takes nobody in, and hackers alone or crews only what its rules admit. */
-const isInviting = ({ type, status, participantRestriction }: Program, isCrew: boolean): boolean =>
-  isPrivate(type) &&
-  (status === 'RUNNING' || status === 'SUSPENDED') &&
-  participantRestriction !== (isCrew ? 'SOLO_ONLY' : 'CREW_ONLY')
 
 type Invited = { userId: RowId<'users'> } | { crewId: RowId<'crews'> }
 
@@ -65,7 +57,9 @@ export const inviteToProgram: Handler<typeof endpoint> = async ({ db, actor, now
     const isCrew = 'crewId' in invited
     const program = await lockOwnProgram(tx, actor, id)
     refuseUnless(program, 'error.notFound')
-    refuseUnless(isInviting(program, isCrew), 'program.invitationNotAllowed')
+    // Whom the company blocks is refused above, at the field.
+    const block = admissionBlockOf(program, { isCrew, isBlocked: false })
+    if (block !== null) refuse(admissionRefusals[block])
     const at = refuseAt(isCrew ? 'crew' : 'nickname')
     // It may have been deleted meanwhile.
     if (isCrew && (await holdLeader(tx, invited.crewId)) === null) return at('program.crewNotFound')

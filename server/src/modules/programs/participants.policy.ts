@@ -1,4 +1,5 @@
-// When a hacker or a crew may apply to a private program, or accept its invitation. Commands and pages read the same function.
+// When a hacker or a crew may apply to a private program or accept its invitation, and whom its company may take in. Commands and
+// pages read the same functions.
 import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
@@ -7,7 +8,8 @@ import {
   type ParticipantState,
   waitingDays,
 } from '@jebo/contract/programs/participants.lifecycle.ts'
-import type { ApplicationBlock } from '@jebo/contract/programs/participants.schema.ts'
+import type { AdmissionBlock, ApplicationBlock } from '@jebo/contract/programs/participants.schema.ts'
+import { isPrivate } from '@jebo/contract/programs/program-types.ts'
 import type { Program } from './program.ts'
 
 /** A hacker or a crew in a private program. */
@@ -79,6 +81,28 @@ export const refusals: Record<ApplicationBlock, ProblemCode> = {
   VERIFICATION: 'identity.verificationRequired',
   NDA: 'program.ndaRequired',
 }
+
+/**
+ * Why a company cannot invite a hacker or a crew, or approve their application; null if it can. An ended program takes nobody in,
+ * and the others only whom their rules admit.
+ * @param candidate whether the company blocks the hacker, or the leader of the crew, who decides for it
+ */
+export const admissionBlockOf = (
+  { type, status, participantRestriction }: Pick<Program, 'type' | 'status' | 'participantRestriction'>,
+  { isCrew, isBlocked }: Pick<Applicant, 'isCrew' | 'isBlocked'>,
+): AdmissionBlock | null => {
+  if (!isPrivate(type) || (status !== 'RUNNING' && status !== 'SUSPENDED')) return 'NOT_RUNNING'
+  if (participantRestriction === (isCrew ? 'SOLO_ONLY' : 'CREW_ONLY')) return participantRestriction
+  return isBlocked ? 'BLOCKED' : null
+}
+
+/** The refusal of the company's command for each reason. */
+export const admissionRefusals = {
+  NOT_RUNNING: 'program.invitationNotAllowed',
+  CREW_ONLY: 'program.invitationNotAllowed',
+  SOLO_ONLY: 'program.invitationNotAllowed',
+  BLOCKED: 'company.hackerBlocked',
+} as const satisfies Record<AdmissionBlock, ProblemCode>
 
 /** Of several participations, the one as which the hacker acts comes first; of the same state, their own. */
 const order: readonly ParticipantState[] = ['PARTICIPATED', 'INVITED', 'APPLIED', 'REJECTED']

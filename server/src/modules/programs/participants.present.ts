@@ -4,8 +4,8 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import type { AssociatedProfile, LockedCard, Participant } from '@jebo/contract/programs/participants.schema.ts'
 import type { OwnCrew } from '../crews/public.ts'
-import { againFrom, type Participation } from './participants.policy.ts'
-import type { ListedProgram } from './program.ts'
+import { admissionBlockOf, againFrom, type Participation } from './participants.policy.ts'
+import type { ListedProgram, Program } from './program.ts'
 import { logoPathOf, presentWindow } from './programs.present.ts'
 
 export const presentLockedCard = (program: ListedProgram, company: CompanyBrief, now: Date): LockedCard => ({
@@ -19,10 +19,18 @@ export const presentLockedCard = (program: ListedProgram, company: CompanyBrief,
   company,
 })
 
+type Participants = {
+  program: Program
+  people: ReadonlyMap<RowId<'users'>, Person>
+  crews: ReadonlyMap<RowId<'crews'>, CrewBrief>
+  /** The participations whose hacker, or leader of the crew, the company blocks. */
+  blocked: ReadonlySet<Participation['id']>
+}
+
 /** As the company sees it. */
 export const presentParticipant = (
   row: Participation,
-  { people, crews }: { people: ReadonlyMap<RowId<'users'>, Person>; crews: ReadonlyMap<RowId<'crews'>, CrewBrief> },
+  { program, people, crews, blocked }: Participants,
   now: Date,
 ): Participant => ({
   id: row.public_id,
@@ -32,6 +40,10 @@ export const presentParticipant = (
   since: row.changed_at.toISOString(),
   isDeclined: row.is_declined,
   againFrom: againFrom(row, 'COMPANY', now)?.toISOString() ?? null,
+  approvalBlock:
+    row.state === 'APPLIED'
+      ? admissionBlockOf(program, { isCrew: row.crew_id !== null, isBlocked: blocked.has(row.id) })
+      : null,
 })
 
 /** As the hacker, or a member of the crew, sees it. */

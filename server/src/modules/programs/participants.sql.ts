@@ -46,6 +46,13 @@ export const lockParticipant = async (tx: Tx, manager: Actor, programId: RowId<'
   return (await found().forUpdate().executeTakeFirst()) ?? null
 }
 
+/** The user or the crew of a participation in a program of the manager, which never change. */
+export const findParticipantOf = (db: Db, manager: Actor, publicId: number) =>
+  selectParticipants(db, manager, 'COMPANY')
+    .select(['user_id', 'crew_id'])
+    .where('public_id', '=', publicId)
+    .executeTakeFirst()
+
 /** Locks all participations of a crew that is deleted. */
 export const lockParticipationsOfCrew = (tx: Tx, crewId: RowId<'crews'>) =>
   selectParticipants(tx, systemRead)

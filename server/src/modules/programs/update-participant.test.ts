@@ -1,3 +1,4 @@
+import { blockHacker, liftBlock } from '@jebo/contract/companies/blocks.endpoints.ts'
 import {
   acceptProgramInvitation,
   applyToProgram,
@@ -9,12 +10,13 @@ import {
   updateParticipant,
 } from '@jebo/contract/programs/participants.endpoints.ts'
 import { participantStates } from '@jebo/contract/programs/participants.lifecycle.ts'
-import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { getProgram, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
 import { getStaff, joinCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
-import { setParticipant, signUpReady, stateOf } from '../../../test/participants.ts'
+import { joinCrew, openCrew } from '../../../test/crews.ts'
+import { setCrewParticipant, setParticipant, signUpReady, stateOf } from '../../../test/participants.ts'
 import { openPrivateProgram, openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -119,6 +121,59 @@ describe('a participation', () => {
     expect((await pageOf(hacker, ticket)).substate).toBe('SUBMITTED')
     const { status, problem } = await hacker.call(submitTicket, { ...draft, rulesVersion: 1 })
     expect([status, problem.messageKey]).toEqual([403, 'program.notEligible'])
+  })
+
+  type Kind = 'hacker' | 'crew'
+  type Admission = { status?: 'SUSPENDED' | 'ENDED'; only?: 'CREW_ONLY' | 'SOLO_ONLY'; blocked?: string }
+  const admissions: [what: string, kind: Kind, change: Admission, block: string | null, refusal: string | null][] = [
+    ['a hacker, while it runs', 'hacker', {}, null, null],
+    ['a crew, while it runs', 'crew', {}, null, null],
+    ['a hacker, while it is suspended', 'hacker', { status: 'SUSPENDED' }, null, null],
+    ['a hacker once it has ended', 'hacker', { status: 'ENDED' }, 'NOT_RUNNING', '409 program.invitationNotAllowed'],
+    ['a crew once it has ended', 'crew', { status: 'ENDED' }, 'NOT_RUNNING', '409 program.invitationNotAllowed'],
+    ['a hacker among crews', 'hacker', { only: 'CREW_ONLY' }, 'CREW_ONLY', '409 program.invitationNotAllowed'],
+    ['a hacker among hackers', 'hacker', { only: 'SOLO_ONLY' }, null, null],
+    ['a crew among hackers', 'crew', { only: 'SOLO_ONLY' }, 'SOLO_ONLY', '409 program.invitationNotAllowed'],
+    ['a crew among crews', 'crew', { only: 'CREW_ONLY' }, null, null],
+    ['a hacker who is blocked', 'hacker', { blocked: 'admitted' }, 'BLOCKED', '422 company.hackerBlocked'],
+    ['a crew whose leader is blocked', 'crew', { blocked: 'admitted' }, 'BLOCKED', '422 company.hackerBlocked'],
+    ['a crew whose member is blocked', 'crew', { blocked: 'admitted-2' }, null, null],
+  ]
+
+  describe('is approved as an invitation is allowed, and may always be refused:', () => {
+    let crewId: number
+    beforeAll(async () => {
+      crewId = await openCrew(await signUpReady(app, 'admitted'), 'admitted-crew')
+      await signUpReady(app, 'admitted-2')
+      await joinCrew(app, crewId, 'admitted-2')
+    })
+
+    it.each(admissions)('%s', async (_, kind, { status, only, blocked }, approvalBlock, refusal) => {
+      const changes = only ? { participantRestriction: only } : {}
+      const { id: programId } = await openPrivateProgram(app, company.owner, { method: 'APPLY', ...changes })
+      const apply = (state: 'APPLIED' | null) =>
+        kind === 'crew'
+          ? setCrewParticipant(app, { programId, crewId }, state)
+          : setParticipant(app, { programId, nickname: 'admitted' }, state)
+      const participantId = await apply('APPLIED')
+      if (status) await company.owner.call(setProgramStatus, { id: programId, status })
+      const block =
+        blocked && (await company.owner.call(blockHacker, { nickname: blocked, reason: '이런 까닭이에요.' })).answer
+      const said = ({ status: code, problem }: Awaited<ReturnType<typeof company.owner.send>>) =>
+        code < 300 ? null : `${code} ${problem.messageKey}`
+      const move = async (state: 'PARTICIPATED' | 'REJECTED') =>
+        said(await company.owner.send(updateParticipant, { id: programId, participantId, state }))
+      const [listed] = (await company.owner.call(listParticipants, { id: programId })).answer.data
+      expect([listed?.approvalBlock, await move('PARTICIPATED')]).toEqual([approvalBlock, refusal])
+      expect((await company.owner.call(listParticipants, { id: programId })).answer.data).toMatchObject([
+        { state: refusal === null ? 'PARTICIPATED' : 'APPLIED', approvalBlock },
+      ])
+      expect(await move('REJECTED')).toBeNull()
+      await apply(null)
+      const whom = kind === 'crew' ? { crew: 'admitted-crew' } : { nickname: 'admitted' }
+      expect(said(await company.owner.send(inviteToProgram, { id: programId, ...whom }))).toBe(refusal)
+      if (block) await company.owner.call(liftBlock, block)
+    })
   })
 
   it('is decided as it was read', async () => {

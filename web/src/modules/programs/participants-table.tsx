@@ -22,6 +22,9 @@ const movesIn: Record<Participant['state'], readonly Move[]> = {
   REJECTED: [],
 }
 
+const movesOf = ({ state, approvalBlock }: Participant): readonly Move[] =>
+  movesIn[state].filter((move) => move !== 'approve' || approvalBlock === null)
+
 type ActionProps = { programId: number; participant: Participant; move: Move }
 
 const MoveAction = ({ programId, participant, move }: ActionProps) => {
@@ -52,7 +55,7 @@ const MoveAction = ({ programId, participant, move }: ActionProps) => {
   )
 }
 
-const Standing = ({ participant: { state, isDeclined, againFrom } }: { participant: Participant }) => {
+const Standing = ({ participant: { state, isDeclined, againFrom, approvalBlock } }: { participant: Participant }) => {
   const t = useT('programs.participants')
   const { date } = useFormat()
   return (
@@ -60,6 +63,9 @@ const Standing = ({ participant: { state, isDeclined, againFrom } }: { participa
       <ParticipantStateBadge state={state} isDeclined={isDeclined} />
       {againFrom !== null && (
         <span className="text-caption text-secondary">{t('againFrom', { date: date(againFrom) })}</span>
+      )}
+      {approvalBlock !== null && (
+        <span className="text-caption text-secondary">{t(`notApproved.${approvalBlock}`)}</span>
       )}
     </span>
   )
@@ -102,7 +108,7 @@ export const ParticipantsTable = ({ programId, participants }: Props) => {
       isAction: true,
       cell: (row) => (
         <span className="inline-flex flex-wrap justify-end gap-2">
-          {movesIn[row.state].map((move) => (
+          {movesOf(row).map((move) => (
             <MoveAction key={move} programId={programId} participant={row} move={move} />
           ))}
         </span>

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
 import { LeaveProgram } from './leave-program.tsx'
 import { ParticipantStateBadge } from './participant-state-badge.tsx'
+import { ProgramStatusBadge } from './program-status-badge.tsx'
 import { WindowLine } from './window-line.tsx'
 
 // Menus are large, and leaving is rare.
@@ -22,7 +23,7 @@ const LeaveMenu = lazyPart(async () => (await import('./leave-menu.tsx')).LeaveM
 const Name = ({ row: { program, crew } }: { row: Participation }) => {
   const t = useT('programs')
   const locale = useLocale()
-  const { id, title, logoPath, company, type } = program
+  const { id, title, logoPath, company, type, status, phase } = program
   return (
     <span className="flex items-start gap-3 md:py-2.5">
       <Avatar path={logoPath} name={company.name} shape="square" />
@@ -34,6 +35,11 @@ const Name = ({ row: { program, crew } }: { row: Participation }) => {
         {crew && (
           <span className="block text-caption font-normal text-secondary">
             {t('participations.asCrew', { crew: crew.name })}
+          </span>
+        )}
+        {status !== 'RUNNING' && phase !== 'OVER' && (
+          <span className="mt-1.5 block">
+            <ProgramStatusBadge status={status} />
           </span>
         )}
         <WindowLine program={program} className="mt-1.5 font-normal text-secondary" />
