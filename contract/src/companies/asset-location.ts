@@ -3,15 +3,20 @@ import type { Asset, AssetType } from '../core/asset.ts'
 import { isListed } from '../core/link.ts'
 import { findContract } from './contract-address.ts'
 
-/** App Store, Google Play, Galaxy Store and ONE Store, with what follows the host of an app's page. */
+/** App Store, Google Play, Galaxy Store, ONE Store and AppGallery, with what follows the host of an app's page. */
 const storePages = new Map([
   ['apps.apple.com', /\/id\d{6,12}(?:[/?#]|$)/],
   ['testflight.apple.com', /^\/join\/\w/],
-  ['play.google.com', /^\/(?:store\/apps\/details\?(?:hl=\w{2,5}&)?id=|apps\/(?:test|internaltest)\/)[\w.]/],
-  ['galaxystore.samsung.com', /^\/detail\/[\w.]/],
+  ['play.google.com', /^\/(?:store\/apps\/details\/?\?(?:.*&)?id=|apps\/(?:test|internaltest)\/)[\w.]/],
+  ['galaxystore.samsung.com', /^\/(?:(?:gear)?detail|prepost)\/[\w.]/],
+  ['apps.samsung.com', /[?&]appId=[\w.]/],
   ['galaxy.store', /^\/\w/],
   ['onestore.co.kr', /\d{4}/],
+  ['www.onestore.co.kr', /\d{4}/],
   ['m.onestore.co.kr', /\d{4}/],
+  ['onesto.re', /^\/\d{4}/],
+  // Its pages are also written behind a number sign.
+  ['appgallery.huawei.com', /^\/(?:#\/)?app\/C\d{4}/],
 ])
 
 const repositoryHosts = new Set(['github.com', 'gitlab.com', 'bitbucket.org', 'codeberg.org', 'git.sr.ht'])
@@ -31,10 +36,10 @@ const hostOf = (address: string): string | null => {
 }
 
 /** An https address, which is not a wildcard; a host may be one in the eyes of the parser. */
-const placeOf = (text: string): { host: string; path: string; query: string } | null => {
+const placeOf = (text: string): { host: string; path: string; query: string; hash: string } | null => {
   const host = /^https:\/\/[^/?#*]+(?:[/?#]|$)/i.test(text) ? hostOf(text) : null
-  const { pathname: path = '', search: query = '' } = URL.parse(text) ?? {}
-  return host === null ? null : { host, path, query }
+  const { pathname: path = '', search: query = '', hash = '' } = URL.parse(text) ?? {}
+  return host === null ? null : { host, path, query, hash }
 }
 
 /** The domain of all names below it, such as `*.example.com`; null for other locations. */
@@ -66,7 +71,10 @@ const isRepository = (text: string): boolean => {
 /** An app's own page, not the store. */
 const isInStore = (text: string): boolean => {
   const place = placeOf(text)
-  return place !== null && storePages.get(place.host)?.test(place.path + place.query) === true
+  if (place === null) return false
+  const { host, path, query, hash } = place
+  const hashed = host === 'appgallery.huawei.com' ? hash : ''
+  return storePages.get(host)?.test(path + query + hashed) === true
 }
 
 /** An address of a repository host that names no repository, such as `https://github.com`, is refused. */
@@ -81,9 +89,11 @@ const isService = (text: string): boolean => {
   return hostOf(`https://${host}`) !== null && Number(port) > 0 && Number(port) <= 65_535
 }
 
-const version = /^v?\d{1,9}(?:\.\d{1,9}){1,3}(?:[-+][0-9a-z.]{1,40})?$/i
+/** `2.4.1`, `16.12.4a`, `v1.0.12_1.0.40`, `10.2-beta.1`, or the day of a build: `20240115`. */
+const version =
+  /^v?\d{1,9}(?:\.\d{1,9}){1,5}[a-z]?(?:[-+_][0-9a-z.]{1,40})?$|^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/i
 
-/** A device with the version of its firmware: `AX-200 2.4.1`. */
+/** A device with the version of its firmware: `AX-200 2.4.1`, `Router 1.1.2 Build 20230801`. */
 const isFirmware = (text: string): boolean => {
   const words = text.split(' ')
   return words.length > 1 && words.every(Boolean) && version.test(words.at(-1) ?? '')

@@ -145,15 +145,19 @@ it.each([
     'eip155:1:0xDBF03B407C01E7CD3CBEA99509D93F8DDDC8C6FB',
     'eip155:1:0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   ],
+  ['tether', 'Tron:TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'tron:TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+  ['package', `SUI:0X${'2A'.repeat(32)}::Shop`, `sui:0x${'2a'.repeat(32)}::Shop`],
 ])('stores the contract of %s with its checksum', async (alias, url, stored) => {
   const { owner } = await openCompany(app, { alias })
   await owner.call(createAsset, { name: '토큰', type: 'BLOCKCHAIN', url })
   expect((await owner.call(listAssets, {})).answer.data[0]?.url).toBe(stored)
 })
 
-it('refuses a contract with a wrong checksum', async () => {
-  const { owner } = await openCompany(app, { alias: 'typo' })
-  const url = 'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD'
+it.each([
+  ['ethereum', 'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD'],
+  ['tron', 'tron:TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T'],
+])('refuses a contract of %s with a wrong checksum', async (chain, url) => {
+  const { owner } = await openCompany(app, { alias: `typo-${chain}` })
   const refused = await owner.send(createAsset, { name: '토큰', type: 'BLOCKCHAIN', url })
   expect([refused.status, refused.problem.issues]).toEqual([400, [{ path: 'url', messageKey: 'field.assetChecksum' }]])
 })

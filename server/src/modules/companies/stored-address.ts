@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { wildcardDomain } from '@jebo/contract/companies/asset-location.ts'
 import type { AssetForm } from '@jebo/contract/companies/companies.schema.ts'
@@ -22,17 +23,40 @@ const withChecksum = (address: string): string => {
   return `0x${letters.join('')}`
 }
 
+const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
+
+/** An address of Tron is 21 bytes in Base58, and the first 4 of their hash, which is taken twice. */
+const isTron = (address: string): boolean => {
+  const value = [...address].reduce((sum, letter) => sum * 58n + BigInt(base58.indexOf(letter)), 0n)
+  const bytes = Buffer.from(value.toString(16).padStart(50, '0'), 'hex')
+  const body = bytes.subarray(0, 21)
+  return bytes.length === 25 && body[0] === 0x41 && sha256(sha256(body)).subarray(0, 4).equals(bytes.subarray(21))
+}
+
 const isOneCase = (address: string): boolean => {
   const digits = address.slice(2)
   return digits === digits.toLowerCase() || digits === digits.toUpperCase()
 }
 
-/** @throws Refusal for an address whose letters are not those of its checksum */
-const storedContract = ({ chain, address, isEvm }: NonNullable<ReturnType<typeof findContract>>): string => {
-  const stored = isEvm ? withChecksum(address) : address
-  const isTrue = !isEvm || isOneCase(address) || address.slice(2) === stored.slice(2)
-  refuseUnless(isTrue, 'error.invalidRequest', atField('url', 'field.assetChecksum'))
-  return `${chain}:${stored}`
+type Contract = NonNullable<ReturnType<typeof findContract>>
+
+const isTrueAddress = ({ address, kind }: Contract): boolean => {
+  if (kind === 'TRON') return isTron(address)
+  return kind !== 'EVM' || isOneCase(address) || address.slice(2) === withChecksum(address).slice(2)
+}
+
+/** The spelling that all writers of an address share. The letters of a package on Sui are digits; those of its module differ. */
+const spelled = ({ chain, address, kind }: Contract): string => {
+  if (kind === 'EVM') return withChecksum(address)
+  return chain === 'sui' ? address.replace(/^0x[0-9a-f]{64}/i, (digits) => digits.toLowerCase()) : address
+}
+
+/** @throws Refusal for an address that does not have its checksum */
+const storedContract = (contract: Contract): string => {
+  refuseUnless(isTrueAddress(contract), 'error.invalidRequest', atField('url', 'field.assetChecksum'))
+  return `${contract.chain}:${spelled(contract)}`
 }
 
 /**
