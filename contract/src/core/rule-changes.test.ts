@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { presetRange } from './bounty.ts'
 import { describeChange } from './describe-change.ts'
 import type { ProgramRules } from './program-rules.ts'
-import { changesOf, isForTheWorse, isNoteworthy, needsAuthorization, type RuleChange } from './rule-changes.ts'
+import { changesOf, isForTheWorse, needsAuthorization, type RuleChange } from './rule-changes.ts'
 import { rewardedSeverities } from './severities.ts'
 
 const any = { isInScope: true, maxSeverity: null, tier: 1 } as const
@@ -28,47 +28,45 @@ const until = (endsOn: string | null) => ({ authorization: { ...rules.authorizat
 
 type Case = [what: string, after: Partial<ProgramRules>, part: string, flags: string]
 
-/** The flags: W for the worse, A needs an authorization, N noteworthy. */
+/** The flags: W for the worse, A needs an authorization. */
 const cases: Case[] = [
-  ['a higher reward', withLow({ min: low.min, max: low.max + 1 }), 'bountyRange', 'N'],
-  ['a lower maximum', withLow({ min: low.min, max: low.max - 1 }), 'bountyRange', 'WN'],
-  ['a lower minimum', withLow({ min: low.min - 1, max: low.max + 1 }), 'bountyRange', 'WN'],
-  ['a higher reward of the second tier', withSecond({ min: second.min, max: second.max + 1 }), 'bountyRange', 'N'],
-  ['a lower reward of the second tier', withSecond({ min: second.min, max: second.max - 1 }), 'bountyRange', 'WN'],
-  ['another tier', { assets: [web, { ...terminal, tier: 2 }] }, 'assets', 'WN'],
-  ['another tier and address', { assets: [{ ...web, tier: 2, url: 'https://old.test' }, terminal] }, 'assets', 'WAN'],
-  ['an added asset', { assets: [web, terminal, { ...web, id: 30_000_003 }] }, 'assets', 'AN'],
-  ['a removed asset', { assets: [web] }, 'assets', 'WAN'],
-  ['another address', { assets: [{ ...web, url: 'https://old.test' }, terminal] }, 'assets', 'WAN'],
-  ['another type', { assets: [{ ...web, type: 'INFRA' }, terminal] }, 'assets', 'WAN'],
-  ['a name with an address', { assets: [{ ...web, name: 'Store' }, terminal] }, 'assets', 'WAN'],
-  ['a name without an address', { assets: [web, { ...terminal, name: 'Terminal M3' }] }, 'assets', 'WAN'],
-  ['an asset out of scope', { assets: [web, { ...terminal, isInScope: false }] }, 'assets', 'WAN'],
-  ['a maximum severity', { assets: [web, { ...terminal, maxSeverity: 'HIGH' }] }, 'assets', 'WAN'],
+  ['a higher reward', withLow({ min: low.min, max: low.max + 1 }), 'bountyRange', ''],
+  ['a lower maximum', withLow({ min: low.min, max: low.max - 1 }), 'bountyRange', 'W'],
+  ['a lower minimum', withLow({ min: low.min - 1, max: low.max + 1 }), 'bountyRange', 'W'],
+  ['a higher reward of the second tier', withSecond({ min: second.min, max: second.max + 1 }), 'bountyRange', ''],
+  ['a lower reward of the second tier', withSecond({ min: second.min, max: second.max - 1 }), 'bountyRange', 'W'],
+  ['another tier', { assets: [web, { ...terminal, tier: 2 }] }, 'assets', 'W'],
+  ['another tier and address', { assets: [{ ...web, tier: 2, url: 'https://old.test' }, terminal] }, 'assets', 'WA'],
+  ['an added asset', { assets: [web, terminal, { ...web, id: 30_000_003 }] }, 'assets', 'A'],
+  ['a removed asset', { assets: [web] }, 'assets', 'WA'],
+  ['another address', { assets: [{ ...web, url: 'https://old.test' }, terminal] }, 'assets', 'WA'],
+  ['another type', { assets: [{ ...web, type: 'INFRA' }, terminal] }, 'assets', 'WA'],
+  ['a name with an address', { assets: [{ ...web, name: 'Store' }, terminal] }, 'assets', 'WA'],
+  ['a name without an address', { assets: [web, { ...terminal, name: 'Terminal M3' }] }, 'assets', 'WA'],
+  ['an asset out of scope', { assets: [web, { ...terminal, isInScope: false }] }, 'assets', 'WA'],
+  ['a maximum severity', { assets: [web, { ...terminal, maxSeverity: 'HIGH' }] }, 'assets', 'WA'],
   [
     'a new asset out of scope',
     { assets: [web, terminal, { ...web, id: 30_000_003, isInScope: false }] },
     'assets',
-    'WAN',
+    'WA',
   ],
-  ['a longer period', until('2026-12-31'), 'period', 'AN'],
-  ['a period without end', until(null), 'period', 'AN'],
-  ['a shorter period', until('2026-03-31'), 'period', 'WAN'],
-  ['a later start', { authorization: { ...rules.authorization, startsOn: '2026-02-01' } }, 'period', 'WAN'],
-  ['other methods', { authorization: { ...rules.authorization, methods: 'By tools.' } }, 'methods', 'WAN'],
-  ['another policy', { policy: 'Use a test account.' }, 'policy', 'WAN'],
-  ['a restriction', { participantRestriction: 'SOLO_ONLY' }, 'participantRestriction', 'WAN'],
-  ['a higher minimum', { minimumValidTickets: 3 }, 'minimumValidTickets', 'WAN'],
-  ['a lower minimum', { minimumValidTickets: 1 }, 'minimumValidTickets', 'AN'],
+  ['a longer period', until('2026-12-31'), 'period', 'A'],
+  ['a period without end', until(null), 'period', 'A'],
+  ['a shorter period', until('2026-03-31'), 'period', 'WA'],
+  ['a later start', { authorization: { ...rules.authorization, startsOn: '2026-02-01' } }, 'period', 'WA'],
+  ['other methods', { authorization: { ...rules.authorization, methods: 'By tools.' } }, 'methods', 'WA'],
+  ['another policy', { policy: 'Use a test account.' }, 'policy', 'WA'],
+  ['a restriction', { participantRestriction: 'SOLO_ONLY' }, 'participantRestriction', 'WA'],
+  ['a higher minimum', { minimumValidTickets: 3 }, 'minimumValidTickets', 'WA'],
+  ['a lower minimum', { minimumValidTickets: 1 }, 'minimumValidTickets', 'A'],
   ['another plan', { plan: 'PRO' }, 'plan', ''],
 ]
 
 const flagsOf = (after: ProgramRules): string => {
   const [change, ...others] = changesOf(rules, after)
   if (!change || others.length > 0) throw new Error('not one change')
-  return [isForTheWorse(change) && 'W', needsAuthorization(change) && 'A', isNoteworthy(change) && 'N']
-    .filter(Boolean)
-    .join('')
+  return [isForTheWorse(change) && 'W', needsAuthorization(change) && 'A'].filter(Boolean).join('')
 }
 
 describe('changes of rules', () => {

@@ -127,9 +127,6 @@ export const needsAuthorization = (change: RuleChange): boolean => {
   return change.part !== 'bountyRange' && change.part !== 'plan' && change.part !== 'window'
 }
 
-/** Whether hackers who are writing a ticket are told. */
-export const isNoteworthy = (change: RuleChange): boolean => change.part !== 'plan'
-
 /**
  * Whether a hacker may do less, or may get less. Texts cannot be compared, so a new one counts as worse, also
  * the name of an asset.

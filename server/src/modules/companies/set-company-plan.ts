@@ -11,7 +11,11 @@ import { lockCompanyByUuid, updateCompany } from './companies.sql.ts'
 
 /** Injected by the programs module: the plan is one of the rules of a program. */
 export type PlanOfPrograms = {
-  recordPlan: (tx: Tx, companyId: RowId<'companies'>, change: { plan: Plan; at: Date }) => Promise<void>
+  recordPlan: (
+    tx: Tx,
+    companyId: RowId<'companies'>,
+    change: { plan: Plan; actorId: RowId<'users'>; at: Date },
+  ) => Promise<void>
 }
 
 /** Sets a company's plan over the one that staff have read. Submitted tickets are unaffected, and its programs keep their restrictions. */
@@ -28,7 +32,7 @@ export const setCompanyPlan: Handler<typeof endpoint, [PlanOfPrograms]> = async 
     refuseUnless(company.plan_version === version, 'company.planOutdated')
     if (company.plan === plan) return { planVersion: version }
     await updateCompany(tx, company.id, { plan, plan_version: version + 1 })
-    await recordPlan(tx, company.id, { plan, at: now })
+    await recordPlan(tx, company.id, { plan, actorId: actor.id, at: now })
     const detail = { from: company.plan, to: plan }
     const subject = { kind: 'company', id: uuid }
     await recordAudit(tx, { actorId: actor.id, action: 'company.plan', subject, detail, at: now })

@@ -1,8 +1,10 @@
+import { setCompanyPlan } from '@jebo/contract/companies/companies.endpoints.ts'
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import { follow, unfollow } from '@jebo/contract/following/following.endpoints.ts'
 import { getMailPreferences, updateMailPreferences } from '@jebo/contract/notifications/preferences.endpoints.ts'
 import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getStaff, openCompany } from '../../../test/companies.ts'
 import { mailNoticesNow, notificationsOf, notifiedEventsOf, readAll } from '../../../test/notifications.ts'
 import { setParticipant, signUpReady } from '../../../test/participants.ts'
 import { signUpAs, subjectsMailedTo } from '../../../test/people.ts'
@@ -87,6 +89,27 @@ it('notifies of every change that matters, with one notification while it is unr
   await readAll(author)
   await save(owner, id, { bountyRange: presetRange('BASIC') })
   expect(await told()).toEqual([1, 2])
+})
+
+it('notifies of another plan, under which other tickets become public, once in each program', async () => {
+  const { owner, uuid } = await openCompany(app, { alias: 'plans', plan: 'PRO' })
+  const titles = ['첫 프로그램', '둘째 프로그램']
+  const ids = []
+  for (const title of titles) ids.push((await openProgram(owner, { title })).id)
+  const [writer, follower] = [await signUpAs(app, 'writer'), await signUpAs(app, 'plan-follower')]
+  for (const id of ids) {
+    await draftTicket(writer, id)
+    await follower.call(follow, { target: 'programs', id: String(id) })
+  }
+  const { answer } = await (await getStaff(app)).call(setCompanyPlan, { uuid, plan: 'FREE', version: 2 })
+  expect(answer).toEqual({ planVersion: 3 })
+  for (const visitor of [writer, follower]) {
+    const told = await notificationsOf(app, visitor)
+    expect(told.map(({ event, subject, times }) => [event, subject, times]).toSorted()).toEqual(
+      titles.map((title) => ['RULES_CHANGED', title, 1]).toSorted(),
+    )
+  }
+  expect(await notifiedEventsOf(app, owner)).not.toContain('RULES_CHANGED')
 })
 
 it('notifies the followers of a program once, whatever else they have to do with it, and not who changed it', async () => {

@@ -48,5 +48,5 @@ const readPublication = async (
 /** A company has published a program that everyone sees. */
 export const programPublished = defineEvent('program:published', readPublication)
 
-/** The rules of a published program have a new version that hackers are told of. */
+/** The rules of a published program have a new version with other rules. */
 export const rulesChanged = defineEvent('program:rules-changed', readChange)

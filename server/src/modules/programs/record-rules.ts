@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProgramRules } from '@jebo/contract/core/program-rules.ts'
-import { changesOf, isNoteworthy, needsAuthorization } from '@jebo/contract/core/rule-changes.ts'
+import { changesOf, needsAuthorization } from '@jebo/contract/core/rule-changes.ts'
 import { programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
@@ -115,7 +115,7 @@ export const recordRules = async (
   const next = { ...current, ...authorized, number: current.number + 1, rules, createdAt: at }
   await refuseManyVersions(tx, next, limitFactor)
   const { id } = await insertVersion(tx, next)
-  if (changes.some(isNoteworthy)) await enqueue(tx, rulesChanged, { versionId: id, actorId: actor.id })
+  if (changes.length > 0) await enqueue(tx, rulesChanged, { versionId: id, actorId: actor.id })
 }
 
 /**
@@ -132,16 +132,17 @@ export const lockRules = async (
   return (change) => recordRules(tx, program, { actor, ...change })
 }
 
-/** Adds a version to each published program of a company whose plan has changed. */
+/** Adds a version to each published program of a company whose plan has changed, under which other tickets become public. */
 export const recordPlan = async (
   tx: Tx,
   companyId: RowId<'companies'>,
-  { plan, at }: { plan: ProgramRules['plan']; at: Date },
+  { plan, actorId, at }: { plan: ProgramRules['plan']; actorId: RowId<'users'>; at: Date },
 ): Promise<void> => {
   for (const program of (await lockProgramsOf(tx, companyId)).filter(hasOpenRules)) {
     const current = await getCurrentVersion(tx, program.id)
     if (current.rules.plan === plan) continue
     const rules = { ...current.rules, plan }
-    await insertVersion(tx, { ...current, number: current.number + 1, rules, createdAt: at })
+    const { id } = await insertVersion(tx, { ...current, number: current.number + 1, rules, createdAt: at })
+    await enqueue(tx, rulesChanged, { versionId: id, actorId })
   }
 }
