@@ -52,7 +52,7 @@ it('says line by line what is wrong, and stores nothing', async () => {
     [11, 'tier field.tier'],
     [12, 'tier field.tier'],
     [13],
-    [15, 'name field.hiddenCharacters'],
+    [14, 'name field.hiddenCharacters'],
     [16, 'url field.assetInLine'],
     [17, 'url field.assetThere'],
   ])
@@ -61,6 +61,25 @@ it('says line by line what is wrong, and stores nothing', async () => {
   expect(answer.lines.at(-1)?.issues[0]?.params).toEqual({ name: '본점' })
   expect((await owner.call(listAssets, {})).answer.count).toBe(1)
 })
+
+it.each(['\n', '\r\n', '\r'])(
+  'names the line on which a record starts, between lines that end with %j',
+  async (end) => {
+    const sheet = [
+      'name,type,address',
+      '',
+      '"A',
+      '',
+      'B",WEB,https://first.test',
+      '"',
+      'C",WEB,https://c.test',
+      ',,',
+      'D,WEB,d',
+    ]
+    const { answer } = await owner.call(checkAssets, { sheet: sheet.join(end) })
+    expect(answer.lines.map(({ line }) => line)).toEqual([3, 6, 9])
+  },
+)
 
 it('names the line from which a sheet cannot be read', async () => {
   const { status, problem } = await owner.call(checkAssets, { sheet: 'a,WEB\n"b,WEB\nc,WEB' })
@@ -89,6 +108,14 @@ it('reads the words of other tables, and quotation marks inside a cell', async (
 it('refuses a line with more cells than columns, for one of them may be cut in two', async () => {
   const { answer } = await owner.call(checkAssets, { sheet: 'name,type,address\nAdmin, old,WEB,https://adm.test' })
   expect(answer.lines[0]?.issues).toEqual([{ path: 'sheet', messageKey: 'field.surplusCells' }])
+})
+
+it('says of a single cell that is no location what a location looks like', async () => {
+  const { answer } = await owner.call(checkAssets, {
+    sheet: 'k6.example.com\nhttp://k7.example.com\n쇼핑몰\nhttps://k8.example.com',
+  })
+  const refused = [{ path: 'url', messageKey: 'field.assetSite' }]
+  expect(answer.lines.map(({ issues }) => issues)).toEqual([refused, refused, refused, []])
 })
 
 it('shows what a refused line says of the scope, as far as it is known', async () => {

@@ -23,15 +23,20 @@ type Judged = { shown: JudgedLine; columns: Columns | null }
 /** Lines between which other calls get their turn. */
 const atOnce = 50
 
+/** The location of a line that says no more; undefined of others. */
+const bareLocation = ({ url, name, type }: SheetLine['cells']): string | undefined =>
+  name === undefined && type === undefined ? url : undefined
+
 /** The words of a line as the form has them; an unknown word stays, so that the schema refuses it. */
-const formOf = ({ url, ...cells }: SheetLine['cells']) => {
-  const isBare = url !== undefined && cells.name === undefined && cells.type === undefined
-  const { name, type } = isBare ? { name: url.slice(0, companyLimits.assetName.max), type: likelyType(url) } : cells
+const formOf = (cells: SheetLine['cells']) => {
+  const bare = bareLocation(cells)
+  const { name, type } =
+    bare === undefined ? cells : { name: bare.slice(0, companyLimits.assetName.max), type: likelyType(bare) }
   const scope = cells.isInScope && findScope(cells.isInScope)
   return {
     name,
     type: type ? (findType(type) ?? type) : undefined,
-    url,
+    url: cells.url,
     isInScope: scope ? scope === 'true' : cells.isInScope,
     maxSeverity: cells.maxSeverity && (findSeverity(cells.maxSeverity) ?? cells.maxSeverity),
     tier: cells.tier && (findTier(cells.tier) ?? cells.tier),
@@ -59,6 +64,14 @@ const there = (name: string): FieldIssue => ({ path: 'url', messageKey: 'field.a
 
 const surplus: FieldIssue = { path: 'sheet', messageKey: 'field.surplusCells' }
 
+/** Of a location alone that no type may have, the type is not what is wrong. */
+const nowhere: FieldIssue = { path: 'url', messageKey: 'field.assetSite' }
+
+const issuesOrColumns = ({ cells, hasSurplus }: SheetLine, form: ReturnType<typeof formOf>): Columns | FieldIssue[] => {
+  if (hasSurplus) return [surplus]
+  return bareLocation(cells) !== undefined && form.type === undefined ? [nowhere] : judgeForm(form)
+}
+
 /** What a refused line says of the rules for its asset, as far as it is known. */
 const rulesOf = ({ isInScope = true, maxSeverity, tier }: ReturnType<typeof formOf>) => ({
   isInScope: typeof isInScope === 'boolean' ? isInScope : null,
@@ -66,9 +79,10 @@ const rulesOf = ({ isInScope = true, maxSeverity, tier }: ReturnType<typeof form
   tier: tiers.find((one) => one === tier) ?? 1,
 })
 
-const judgeLine = ({ line, cells, hasSurplus }: SheetLine, seen: Seen): Judged => {
+const judgeLine = (given: SheetLine, seen: Seen): Judged => {
+  const { line, cells } = given
   const form = formOf(cells)
-  const judged = hasSurplus ? [surplus] : judgeForm(form)
+  const judged = issuesOrColumns(given, form)
   const { name = '', type = '', url = '' } = form
   const written = { line, name: cut(name), type: cut(type), url: cut(url) }
   if (Array.isArray(judged)) return { shown: { ...written, ...rulesOf(form), issues: judged }, columns: null }

@@ -7,7 +7,9 @@ import { findColumn, type SheetColumn, sheetColumns } from './sheet-columns.ts'
 /** A line with its place in the sheet, the text of each column, and whether there are cells beyond the columns. */
 export type SheetLine = { line: number; cells: Partial<Record<SheetColumn, string>>; hasSurplus: boolean }
 
-const parsedLines = z.array(z.object({ info: z.object({ lines: z.int() }), record: z.array(z.string()) }))
+const parsedLines = z.array(
+  z.object({ info: z.object({ lines: z.int() }), raw: z.string(), record: z.array(z.string()) }),
+)
 
 const { lines: mostLines } = companyLimits.assetSheet
 
@@ -23,6 +25,7 @@ const optionsFor = (sheet: string): Options => ({
   delimiter: delimiterOf(sheet),
   info: true,
   max_record_size: 20_000,
+  raw: true,
   relax_column_count: true,
   // A quotation mark inside a cell is a part of it, as in the name of a 24" screen.
   relax_quotes: true,
@@ -32,7 +35,9 @@ const optionsFor = (sheet: string): Options => ({
   trim: true,
 })
 
-const parseSheet = (sheet: string) => {
+const parseSheet = (given: string) => {
+  // In a cell the parser counts the two characters of a line's end as two lines.
+  const sheet = given.replaceAll(/\r\n?/g, '\n')
   // An error names the end of the sheet, for a quotation mark that is never closed.
   let lastRead = 0
   const on_record: Options['on_record'] = (record, { lines }) => {
@@ -47,6 +52,10 @@ const parseSheet = (sheet: string) => {
     return refuse('company.sheetUnreadable', { params: { count: lastRead + 1 } })
   }
 }
+
+/** The parser names the line on which a record ends, and a cell may contain further ones. Empty lines before it are part of `raw`. */
+const firstLineOf = ({ info, raw }: z.infer<typeof parsedLines>[number]): number =>
+  info.lines - (raw.trim().split('\n').length - 1)
 
 /** An export guards cells that programs for tables would compute. */
 const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
@@ -81,13 +90,14 @@ export const readSheet = (sheet: string): SheetLine[] => {
   if (header) refuseUnknown(header, parsed[0]?.record ?? [])
   const rows = header ? parsed.slice(1) : parsed
   refuseUnless(rows.length <= mostLines, 'company.sheetTooLong', { params: { max: mostLines } })
-  return rows.map(({ info, record }) => {
+  return rows.map((row) => {
+    const { record } = row
     const columns = columnsOf(record, header)
     const named = record.flatMap((cell, at) => {
       const column = columns[at]
       return column && cell !== '' ? [[column, withoutGuard(cell)] as const] : []
     })
     const hasSurplus = record.slice(columns.length).some((cell) => cell !== '')
-    return { line: info.lines, cells: Object.fromEntries(named), hasSurplus }
+    return { line: firstLineOf(row), cells: Object.fromEntries(named), hasSurplus }
   })
 }
