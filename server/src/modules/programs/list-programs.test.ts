@@ -131,6 +131,7 @@ describe('lists of programs', () => {
     expect(await titles({ assetType: 'WEB', q: '할인' })).toEqual([2, ['셋째', '첫째 50% 할인']])
     expect(await titles({ q: '할인 첫째' }), 'words in another order').toEqual([1, ['첫째 50% 할인']])
     expect(await titles({ q: '할인 없는말' })).toEqual([0, []])
+    expect(await titles({ q: '첫째　５０％' }), 'wide letters').toEqual([1, ['첫째 50% 할인']])
     expect(await titles({ assetType: 'HARDWARE' }), 'of a draft alone').toEqual([0, []])
     expect(await titles({ assetType: 'BLOCKCHAIN' })).toEqual([0, []])
   })
