@@ -37,7 +37,9 @@ test('shows the scoreboard with the reader on it, and its next places', async ()
   await screen.findByRole('table', { name: 'Scoreboard' })
   expect(places().map(([place, , tickets, points]) => [place, tickets, points])).toEqual([['1', '1', '50 points']])
   expect(places()[0]?.[1]).toContain('You')
-  screen.getByText(/^When a ticket of a challenge is resolved, the scoreboard shows your nickname/)
+  screen.getByText(
+    /^When a ticket of a challenge is resolved, the scoreboard shows your nickname.* The points show the severity/,
+  )
   await resolve(one)
   vi.advanceTimersByTime(15_000)
   vi.useRealTimers()

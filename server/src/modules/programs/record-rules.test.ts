@@ -213,6 +213,7 @@ describe('versions of rules', () => {
         422,
         {
           messageKey: 'program.authorizationRequired',
+          message: expect.stringContaining('점검할 대상이나 규칙이 바뀌어요'),
           issues: [{ path: 'authorizes', messageKey: 'field.authorizes' }],
         },
       ])
