@@ -22,9 +22,6 @@ const movesIn: Record<Participant['state'], readonly Move[]> = {
   REJECTED: [],
 }
 
-const movesOf = ({ state, approvalBlock }: Participant): readonly Move[] =>
-  movesIn[state].filter((move) => move !== 'approve' || approvalBlock === null)
-
 type ActionProps = { programId: number; participant: Participant; move: Move }
 
 const MoveAction = ({ programId, participant, move }: ActionProps) => {
@@ -108,9 +105,12 @@ export const ParticipantsTable = ({ programId, participants }: Props) => {
       isAction: true,
       cell: (row) => (
         <span className="inline-flex flex-wrap justify-end gap-2">
-          {movesOf(row).map((move) => (
-            <MoveAction key={move} programId={programId} participant={row} move={move} />
-          ))}
+          {movesIn[row.state].map(
+            (move) =>
+              (move !== 'approve' || row.approvalBlock === null) && (
+                <MoveAction key={move} programId={programId} participant={row} move={move} />
+              ),
+          )}
         </span>
       ),
     },

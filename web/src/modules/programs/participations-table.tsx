@@ -8,13 +8,13 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
 import { LeaveProgram } from './leave-program.tsx'
 import { ParticipantStateBadge } from './participant-state-badge.tsx'
-import { ProgramStatusBadge } from './program-status-badge.tsx'
 import { WindowLine } from './window-line.tsx'
 
 // Menus are large, and leaving is rare.
@@ -38,9 +38,7 @@ const Name = ({ row: { program, crew } }: { row: Participation }) => {
           </span>
         )}
         {status !== 'RUNNING' && phase !== 'OVER' && (
-          <span className="mt-1.5 block">
-            <ProgramStatusBadge status={status} />
-          </span>
+          <Badge tone={status === 'SUSPENDED' ? 'amber' : 'grey'}>{t(`statuses.${status}`)}</Badge>
         )}
         <WindowLine program={program} className="mt-1.5 font-normal text-secondary" />
       </span>
