@@ -11,7 +11,7 @@ test('leads from a word of no title to the tickets with it in their texts', asyn
   await ticketIn(world, 'SUBMITTED', { title: 'Coupon works twice', weaknessType: 'Race condition of coupons' })
   const user = await screens.open('/en/management/company/ticket?state=ALL&q=race', world.owner)
   expect(screen.queryByRole('link', { name: 'Coupon works twice' })).toBeNull()
-  await user.click(await screen.findByRole('link', { name: 'Search full text' }))
+  await user.click(await screen.findByRole('link', { name: 'Look in the texts too' }))
   await screen.findByRole('link', { name: 'Coupon works twice' })
   expect(screens.path()).toContain('in=TEXT')
 })
@@ -19,5 +19,5 @@ test('leads from a word of no title to the tickets with it in their texts', asyn
 test('does not offer it where all texts were searched', async () => {
   await screens.open('/en/management/company/ticket?state=ALL&q=nowhere&in=TEXT', world.owner)
   await screen.findByText('No tickets match')
-  expect(screen.queryByRole('link', { name: 'Search full text' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Look in the texts too' })).toBeNull()
 })

@@ -212,7 +212,7 @@ const useElsewhere = ({ list, query, reader }: Pick<Props, 'list' | 'query' | 'r
       : [],
   )
   const isOfTitles = reader === 'COMPANY' && query.q !== undefined && query.in === undefined
-  const texts = isOfTitles ? [{ to: list.path({ ...query, in: 'TEXT', page: 1 }), label: t('inTexts') }] : []
+  const texts = isOfTitles ? [{ to: list.path({ ...query, in: 'TEXT', page: 1 }), label: t('alsoInTexts') }] : []
   return { tabsWithSome: tabs.length, elsewhere: [...tabs, ...texts] }
 }
 
