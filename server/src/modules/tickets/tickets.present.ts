@@ -26,6 +26,7 @@ import type { Plans } from './disclosures.sql.ts'
 import type { FoundClosing } from './held-closing.ts'
 import type { LimitedRow } from './limited.sql.ts'
 import type { ListedTicket } from './lists.sql.ts'
+import { excerptOf } from './plain-text.ts'
 import type { Approval } from './proposals.sql.ts'
 import type { PartRow, RewardRow } from './rewards.sql.ts'
 import { type Judged, permissionsOn } from './tickets.policy.ts'
@@ -87,47 +88,6 @@ export const presentRow = (ticket: ListedTicket, related: Related, side: TicketS
   assignee: (side === 'COMPANY' && ticket.assignee_id !== null && related.people.get(ticket.assignee_id)) || null,
   labels: side === 'COMPANY' ? (related.labels.get(ticket.id) ?? []) : [],
 })
-
-const fence = /^ {0,3}(```|~~~)/
-
-/** Without blocks of code, also one that goes on after the start of the text. */
-const withoutCode = (start: string): string => {
-  let open: string | undefined
-  const prose = start.split('\n').filter((line) => {
-    const sign = fence.exec(line)?.[1]
-    const isProse = open === undefined && sign === undefined
-    if (open === undefined) open = sign
-    else if (sign === open) open = undefined
-    return isProse
-  })
-  return prose.join('\n')
-}
-
-/** What else is no prose: pictures; headings, also a line in bold; and signs at the start of a line. */
-const unread = [
-  /!\[[^\][]*\]\([^()]*\)/g,
-  /^ {0,3}#{1,6} .*$/gm,
-  /^\*\*[^*\n]+\*\*[ \t]*$/gm,
-  /^ ?(?:[-*+] |\d{1,3}[.)] |> ?)/gm,
-]
-/** Around words; an underscore within one belongs to it. */
-const signs = /[`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
-
-/** What stands between backticks stays as it is. */
-const withoutSigns = (text: string): string =>
-  text
-    .split(/`([^`\n]*)`/)
-    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(signs, '')))
-    .join('')
-const excerptPoints = 200
-
-/** The start of a text on one line, without its markup. */
-const excerptOf = (start: string): string => {
-  const read = unread.reduce((text, sign) => text.replaceAll(sign, ''), withoutCode(start))
-  const line = withoutSigns(read).replaceAll(/\s+/g, ' ').trim()
-  const points = [...line]
-  return points.length <= excerptPoints ? line : `${points.slice(0, excerptPoints).join('').trimEnd()}…`
-}
 
 /** @param start of the ticket's text */
 export const presentDisclosed = (
