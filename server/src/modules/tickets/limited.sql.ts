@@ -18,7 +18,7 @@ export const findLimitedTicket = (db: Db, id: number): Promise<LimitedRow | unde
 
 const newestFirst = { by: ['disclosed_at', 'id'], direction: 'desc' } as const
 
-/** The text of the index `tickets_limited_read_pieces`. */
+/** The text of the index `tickets_limited_shown_pieces`. */
 const searched = sql<string>`(title || E'\\n' || summary)`
 
 type Filter = Period & { severity?: Severity | undefined; q?: string | undefined }

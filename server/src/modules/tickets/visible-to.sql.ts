@@ -95,6 +95,7 @@ export const asReadBy = (db: Db, viewer: Viewer): Rows => {
     .select(Object.keys(unredacted) as (keyof typeof unredacted)[])
     .select([
       read(build.ref('tickets.title')).as('title'),
+      read(build.ref('tickets.weakness_type')).as('weakness_type'),
       read(build.ref('tickets.description')).as('description'),
       read(build.ref('tickets.summary')).as('summary'),
     ])
