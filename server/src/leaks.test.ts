@@ -28,11 +28,12 @@ describe('hidden parts of tickets', () => {
   let ids: Hidden['ids']
   let visitors: Hidden['visitors']
   let privateFile: string
+  let publicFiles: string[]
   let queries: object[]
 
   beforeAll(async () => {
     app = await openTestApp()
-    ;({ world, ids, visitors, privateFile } = await openHiddenParts(app))
+    ;({ world, ids, visitors, privateFile, publicFiles } = await openHiddenParts(app))
     queries = [
       ...[
         {},
@@ -116,7 +117,7 @@ describe('hidden parts of tickets', () => {
   it.each(['guest', 'foreign hacker', 'foreign manager'] as const)(
     'are told by no order, filter or count of public tickets to the %s',
     async (reader) => {
-      const weaknesses = ['CWE-640', ...Object.values(words)]
+      const weaknesses = ['CWE-640', `CWE-640: ${words.redacted}`, ...Object.values(words)]
       const filters = [
         ...[
           {},
@@ -209,6 +210,10 @@ describe('hidden parts of tickets', () => {
         expect(partsIn('stream', await response.text())).toEqual([])
       }
       expect((await visitors[reader].call(getFile, { id: privateFile })).status).toBe(404)
+      for (const id of publicFiles) {
+        const { status, headers } = await visitors[reader].raw(`/files/${id}`)
+        expect([status, partsIn('name', headers.get('content-disposition') ?? '')]).toEqual([200, []])
+      }
     }
   })
 })

@@ -164,7 +164,7 @@ const fileOwners = Object.fromEntries(
   [
     ...[companyPictures, crewLogo, programLogo, profileImage, careerAttachment, kycPictures],
     ...[ticketFiles, commentFiles(commentOwners)],
-  ].map(({ kind, maySee }) => [kind, maySee]),
+  ].map((owner) => [owner.kind, owner]),
 )
 
 /** What users follow. */

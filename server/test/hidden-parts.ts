@@ -1,7 +1,7 @@
 // A world of tickets with hidden parts, each of which holds a word of its own.
 import { assignTicket, listAssignees } from '@jebo/contract/tickets/assignment.endpoints.ts'
 import { createLabel, labelTicket } from '@jebo/contract/tickets/labels.endpoints.ts'
-import { updateRedactions } from '@jebo/contract/tickets/redactions.endpoints.ts'
+import { allowFile, updateRedactions } from '@jebo/contract/tickets/redactions.endpoints.ts'
 import { createReply } from '@jebo/contract/tickets/replies.endpoints.ts'
 import { discloseEarly } from '@jebo/contract/tickets/summaries.endpoints.ts'
 import { answerTakeDown } from '@jebo/contract/tickets/take-downs.endpoints.ts'
@@ -56,8 +56,15 @@ const text = (word: string) => `${word} steht hier, und mehr als zwanzig Zeichen
 const openFull = async (world: TicketWorld) => {
   const { author, manager } = world
   const privateFile = await uploadFor(author, 'TICKET')
-  const changes = { title: `Titel ${words.redacted}`, description: text(words.redacted) }
-  const id = await ticketIn(world, 'RESOLVED', { ...changes, attachmentIds: [privateFile] })
+  const publicFile = await uploadFor(author, 'TICKET', `${words.redacted}.png`)
+  const saidFile = await uploadFor(author, 'COMMENT', `auch-${words.redacted}.png`)
+  const changes = {
+    title: `Titel ${words.redacted}`,
+    weaknessType: `CWE-640: ${words.redacted}`,
+    description: text(words.redacted),
+  }
+  const id = await ticketIn(world, 'RESOLVED', { ...changes, attachmentIds: [privateFile, publicFile] })
+  await author.call(createTicketComment, { id, contents: 'Ein Bild dazu.', attachmentIds: [saidFile] })
   await author.call(createTicketComment, { id, contents: `Auch ${words.redacted} darin.` })
   await manager.call(createTicketComment, { id, contents: text(words.internal), isInternal: true })
   const { data } = (await manager.call(listAssignees, {})).answer
@@ -69,8 +76,10 @@ const openFull = async (world: TicketWorld) => {
     await manager.call(createTicketView, { name: words.view, isShared, filters: { q: words.view } })
   await manager.call(createReply, { title: words.reply, ko: words.reply })
   await author.call(updateRedactions, { id, readPassages: [], passages: [words.redacted] })
+  for (const side of [author, manager])
+    for (const fileId of [publicFile, saidFile]) await side.call(allowFile, { id, fileId, isAllowed: true })
   await discloseTicket(world, id)
-  return { id, privateFile }
+  return { id, privateFile, publicFiles: [publicFile, saidFile] }
 }
 
 const openAnonymous = async (world: TicketWorld) => {
@@ -119,7 +128,7 @@ const openPrivate = async ({ app, owner }: TicketWorld) => {
 export const openHiddenParts = async (app: TestApp) => {
   const world = await openTicketWorld(app)
   await joinCompany(app, { alias: 'acme' }, words.assignee)
-  const { id: full, privateFile } = await openFull(world)
+  const { id: full, privateFile, publicFiles } = await openFull(world)
   const ids = {
     full,
     anonymous: await openAnonymous(world),
@@ -134,7 +143,7 @@ export const openHiddenParts = async (app: TestApp) => {
     ...{ guest, author, manager },
     ...{ 'foreign hacker': hacker, 'foreign manager': rival },
   }
-  return { world, ids, visitors, privateFile }
+  return { world, ids, visitors, privateFile, publicFiles }
 }
 
 /** Which parts a channel tells, as `channel: part`. */

@@ -18,8 +18,10 @@ export const signUpConsenting = async (app: TestApp, nickname: string, email?: s
 }
 
 /** Uploads a picture for this purpose without attaching it. */
-export const uploadFor = async (visitor: Visitor, purpose: FilePurpose): Promise<string> => {
-  const { answer, text } = await visitor.call(uploadFile, { purpose, file: await pngOf(400) })
+export const uploadFor = async (visitor: Visitor, purpose: FilePurpose, name?: string): Promise<string> => {
+  const picture = await pngOf(400)
+  const file = name === undefined ? picture : new File([picture], name, { type: picture.type })
+  const { answer, text } = await visitor.call(uploadFile, { purpose, file })
   if (!answer?.id) throw new Error(`the upload for ${purpose} failed: ${text}`)
   return answer.id
 }

@@ -41,7 +41,7 @@ const allowed: SystemReads = {
     `${modules}/ledger/reserves.sql.ts: findFunds`,
   ],
   'it checks a rule, and no answer contains the row': [
-    `${modules}/comments/comments.sql.ts: findTextsIn`,
+    `${modules}/comments/comments.sql.ts: listOpenTexts`,
     `${modules}/tickets/activities.sql.ts: wasTakenUp`,
     `${modules}/tickets/targets.sql.ts: findFollowed`,
     `${modules}/tickets/targets.sql.ts: findTargetFacts`,
@@ -83,6 +83,7 @@ const allowed: SystemReads = {
   ],
   'it runs for the platform': [
     `${modules}/tickets/redactions.sql.ts: writeRedactions`,
+    `${modules}/tickets/redactions.sql.ts: redactTexts`,
     `${modules}/tickets/redact-as-staff.ts: redactAsStaff`,
     `${modules}/programs/records.sql.ts: findLastId`,
     `${modules}/programs/programs.sql.ts: lockProgramsOf`,

@@ -45,6 +45,7 @@ export const updateRedactions = endpoint({
     'company.permissionRequired',
     'ticket.privateNotDisclosed',
     'ticket.passageNotFound',
+    'ticket.passageRemains',
   ],
 })
 

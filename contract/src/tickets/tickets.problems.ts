@@ -48,6 +48,8 @@ export const ticketsProblems = {
   'ticket.notOpen': 409,
   /** What is to be redacted stands nowhere in it. */
   'ticket.passageNotFound': 422,
+  /** It stands in it in another case, or with formatting, where it would stay readable. */
+  'ticket.passageRemains': 422,
   /** It is not closed, or was not closed by its company. */
   'ticket.notAppealable': 409,
   'ticket.alreadyAppealed': 409,

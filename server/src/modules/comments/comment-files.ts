@@ -4,7 +4,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import { deleteAttachments, findAttachments, setAttachments } from '../files/public.ts'
-import { isFileVisible } from './comments.sql.ts'
+import { findFileName, isFileVisible } from './comments.sql.ts'
 import type { CommentOwners } from './own-comment.ts'
 
 const ownerKind = 'COMMENT'
@@ -43,5 +43,17 @@ export const commentFiles = (owners: CommentOwners) =>
         if (await isFileVisible(db, { owner, viewer }, { id, fileId })) return true
       }
       return false
+    },
+    readName: async (
+      db: Db,
+      viewer: Viewer,
+      id: RowId<'comments'>,
+      { fileId, name }: { fileId: string; name: string },
+    ): Promise<string | null> => {
+      for (const owner of Object.values(owners)) {
+        const read = await findFileName(db, { owner, viewer }, { id, fileId, name })
+        if (read !== undefined) return read
+      }
+      return null
     },
   }) as const

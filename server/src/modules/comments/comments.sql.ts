@@ -1,11 +1,11 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/lists.ts'
 import type { Comments } from '../../platform/db/schema.gen.ts'
 import { systemRead } from '../../platform/http/reader.ts'
-import { type CommentReading, selectComments, selectCommentsWithFile } from './visible-to.sql.ts'
+import { type CommentReading, readText, selectComments, selectCommentsWithFile } from './visible-to.sql.ts'
 
 const readable = (db: Db, reading: CommentReading) => selectComments(db, reading).selectAll('comments')
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof readable>['execute']>>[number]
@@ -32,6 +32,16 @@ export const isFileVisible = async (
     .where('comments.id', '=', id)
     .executeTakeFirst()) !== undefined
 
+/** The name of a file of a comment as the viewer reads it; undefined if they cannot download it. */
+export const findFileName = async (
+  db: Db,
+  reading: CommentReading,
+  { id, fileId, name }: { id: RowId<'comments'>; fileId: string; name: string },
+): Promise<string | undefined> => {
+  const rows = selectCommentsWithFile(db, reading, fileId).where('comments.id', '=', id)
+  return (await rows.select(readText(reading, name).as('name')).executeTakeFirst())?.name
+}
+
 /** By key; omits comments that the viewer cannot read. */
 export const findComments = async (
   db: Db,
@@ -46,24 +56,17 @@ export const findComments = async (
 export const listComments = (db: Db, reading: CommentReading, ownerId: number, page: Page) =>
   pageOf(db, readable(db, reading).where('comments.owner_id', '=', ownerId).orderBy('comments.id'), page)
 
-/** Which of these texts stand in comments of an owner that are not internal. */
-export const findTextsIn = async (
+/** What the comments of an owner say that are not internal, without a visibility check. */
+export const listOpenTexts = (
   tx: Tx,
   { kind, id }: { kind: CommentRow['owner_kind']; id: number },
-  texts: readonly string[],
-): Promise<string[]> => {
-  const rows = await selectComments(tx, systemRead)
-    .innerJoin(sql<{ text: string }>`unnest(${texts}::text[])`.as<'sought'>(sql`sought(text)`), (join) =>
-      join.on(sql<boolean>`strpos(comments.contents, sought.text) > 0`),
-    )
-    .select('sought.text')
-    .distinct()
+): Promise<{ id: RowId<'comments'>; contents: string }[]> =>
+  selectComments(tx, systemRead)
+    .select(['comments.id', 'comments.contents'])
     .where('comments.owner_kind', '=', kind)
     .where('comments.owner_id', '=', id)
     .where('comments.is_internal', '=', false)
     .execute()
-  return rows.map(({ text }) => text)
-}
 
 /** The comments of an owner that are not internal, oldest first. */
 export const listOpenComments = (

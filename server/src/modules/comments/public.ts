@@ -6,11 +6,11 @@ export {
   findComments,
   findCommentUuid,
   findLastEdit,
-  findTextsIn,
   insertComment,
   insertComments,
   listComments,
   listOpenComments,
+  listOpenTexts,
 } from './comments.sql.ts'
 export { topicOf } from './own-comment.ts'
 export { type CommentColumns, type CommentOwner, isInternalComment } from './visible-to.sql.ts'

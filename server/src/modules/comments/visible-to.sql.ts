@@ -68,6 +68,10 @@ export const selectComments = (db: Db, reading: CommentReading | typeof systemRe
 export const selectCommentsWithFile = (db: Db, reading: CommentReading, fileId: string) =>
   selectComments(db, reading).where(reading.owner.isFileReadable(columns, reading.viewer, fileId))
 
+/** A text beside a comment, such as the name of a file, as the viewer reads it. */
+export const readText = ({ owner, viewer }: CommentReading, text: string): RawBuilder<string> =>
+  sql<string>`${owner.read(columns, sql<string>`${text}::text`, viewer)}`
+
 /** Whether the comment with this id is internal to the company; false if there is none. */
 export const isInternalComment = (id: Expression<RowId<'comments'> | null>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from comments where comments.id = ${id} and comments.is_internal)`

@@ -99,9 +99,11 @@ describe('files and their owners', () => {
   it('checks with the owner’s module who can see an attached file', async () => {
     const asked: unknown[] = []
     const kinds: OwnerKinds = {
-      COMPANY: async (_db, actor, ownerId) => {
-        asked.push([actor?.id ?? null, ownerId])
-        return actor?.id === ids.stranger
+      COMPANY: {
+        maySee: async (_db, actor, ownerId) => {
+          asked.push([actor?.id ?? null, ownerId])
+          return actor?.id === ids.stranger
+        },
       },
     }
     const api = createApp(app.services)

@@ -9,13 +9,21 @@ import { findFile } from './files.sql.ts'
 import { safeName } from './fitting-name.ts'
 import { readBytes } from './sealed-bytes.ts'
 
-/** Whether a viewer (null: a guest) can currently see the owner of a file. A method, so that each kind has its own ids. */
+/** What the owner of a file decides. With methods, so that each kind has its own ids. A viewer that is null is a guest. */
 type FileOwner = {
+  /** Whether a viewer can currently see the owner of a file. */
   maySee(db: Db, actor: Actor | null, ownerId: number, asked: { fileId: string; now: Date }): Promise<boolean>
+  /** The name of a file as a viewer reads it who may see it; null if they may not any more. Without it all read the same. */
+  readName?(
+    db: Db,
+    actor: Actor | null,
+    ownerId: number,
+    asked: { fileId: string; name: string },
+  ): Promise<string | null>
 }
 
 /** By the kind of the owner. Files with an unknown kind of owner are visible to nobody. */
-export type OwnerKinds = { readonly [kind: string]: FileOwner['maySee'] }
+export type OwnerKinds = { readonly [kind: string]: FileOwner }
 
 /** Serves a file to viewers of its owner; an unattached file to its uploader only. */
 export const getFileFor =
@@ -23,7 +31,9 @@ export const getFileFor =
   async (call: Call, { id }: ParsedInputOf<typeof endpoint>): Promise<ServedFile> => {
     const file = await getRow(call.db, id)
     refuseUnless(await isVisible(kinds, call, { id, ...file }), 'error.notFound')
-    const { key, type, name, purpose, size } = file
+    const { key, type, purpose, size } = file
+    const name = await nameFor(kinds, call, { id, ...file })
+    refuseUnless(name !== null, 'error.notFound')
     const bytes = await readBytes(call, { purpose, key, size })
     if (bytes === null) call.log.error({ key }, 'a file has lost its bytes')
     refuseUnless(bytes, 'error.notFound')
@@ -42,5 +52,15 @@ const isVisible = async (kinds: OwnerKinds, { db, actor, now }: Call, file: Foun
   if (file.owner_kind === null || file.owner_id === null) {
     return file.uploader_id === actor?.id && !purposes[file.purpose].isSealed
   }
-  return (await kinds[file.owner_kind]?.(db, actor, file.owner_id, { fileId: file.id, now })) ?? false
+  return (await kinds[file.owner_kind]?.maySee(db, actor, file.owner_id, { fileId: file.id, now })) ?? false
+}
+
+const nameFor = async (
+  kinds: OwnerKinds,
+  { db, actor }: Call,
+  { id, name, ...file }: Found,
+): Promise<string | null> => {
+  const owner = file.owner_kind === null ? undefined : kinds[file.owner_kind]
+  if (file.owner_id === null || owner?.readName === undefined) return name
+  return owner.readName(db, actor, file.owner_id, { fileId: id, name })
 }

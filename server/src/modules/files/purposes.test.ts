@@ -360,7 +360,7 @@ describe('the purposes of files', () => {
       const { answer } = await upload('KYC', fileOf(await scanOf(400, 300), 'a.jpg', 'image/jpeg'))
       const { rows } = await app.database.pool.query(`select id from users where nickname = 'verified'`)
       const api = createApp(app.services)
-      serveFiles(api, { IDENTITY: async (_db, actor) => actor?.standing.isStaff ?? false })
+      serveFiles(api, { IDENTITY: { maySee: async (_db, actor) => actor?.standing.isStaff ?? false } })
       const ask = async (person: Visitor) => {
         const visitor = createVisitor(api)
         for (const [name, value] of person.cookies) visitor.cookies.set(name, value)

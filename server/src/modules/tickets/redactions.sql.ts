@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type Reader, systemRead } from '../../platform/http/reader.ts'
 import { selectRedactions } from './disclosures.visible-to.sql.ts'
+import { allRedacted, selectTickets } from './visible-to.sql.ts'
 
 type TicketId = RowId<'tickets'>
 
@@ -41,7 +42,13 @@ export const writeRedactions = async (tx: Tx, ticketId: TicketId, { side, passag
     .distinct()
     .where('ticket_redactions.ticket_id', '=', ticketId)
     .execute()
-  // A part of another passage must not split that.
-  const redactions = rows.map(({ passage }) => passage).toSorted((one, other) => other.length - one.length)
+  const redactions = rows.map(({ passage }) => passage)
   await tx.updateTable('tickets').set({ redactions }).where('id', '=', ticketId).execute()
+}
+
+/** Texts of a ticket as the public reads them, in their order. */
+export const redactTexts = async (db: Db, ticketId: TicketId, texts: readonly string[]): Promise<string[]> => {
+  if (texts.length === 0) return []
+  const rows = selectTickets(db, systemRead).select(allRedacted(texts).as('texts')).where('id', '=', ticketId)
+  return (await rows.executeTakeFirstOrThrow()).texts
 }

@@ -7,8 +7,9 @@ import type { Viewer } from '../../platform/http/reader.ts'
 import { findCommentFiles, listOpenComments } from '../comments/public.ts'
 import { deleteAttachments, findAttachments, setAttachments } from '../files/public.ts'
 import { listAllowed } from './public-files.sql.ts'
+import { redactTexts } from './redactions.sql.ts'
 import { ticketComments } from './ticket-comments.ts'
-import { seesTicketFile } from './tickets.sql.ts'
+import { isOnEitherSide, seesTicketFile } from './tickets.sql.ts'
 
 const ownerKind = 'TICKET'
 
@@ -40,11 +41,29 @@ const findPublicIds = async (db: Db, ticketId: TicketId): Promise<Set<string>> =
 const filesOf = async (db: Db, ticketId: TicketId): Promise<Attachment[]> =>
   (await findAttachments(db, ownerKind, [ticketId])).get(ticketId) ?? []
 
+const withPublicNames = async <File extends Attachment>(
+  db: Db,
+  ticketId: TicketId,
+  files: readonly File[],
+): Promise<File[]> => {
+  const names = await redactTexts(
+    db,
+    ticketId,
+    files.map(({ name }) => name),
+  )
+  return files.map((file, at) => ({ ...file, name: names[at] ?? '' }))
+}
+
 /** Of a ticket that the reader sees; those on neither side see the public ones. */
 export const findTicketFiles = async (db: Db, ticketId: TicketId, isOnSide: boolean): Promise<Attachment[]> => {
   if (isOnSide) return filesOf(db, ticketId)
   const shown = await findPublicIds(db, ticketId)
-  return shown.size === 0 ? [] : (await filesOf(db, ticketId)).filter(({ id }) => shown.has(id))
+  if (shown.size === 0) return []
+  return withPublicNames(
+    db,
+    ticketId,
+    (await filesOf(db, ticketId)).filter(({ id }) => shown.has(id)),
+  )
 }
 
 type OfComments = { ticketId: TicketId; isOnSide: boolean; comments: readonly { id: RowId<'comments'> }[] }
@@ -57,8 +76,22 @@ export const findFilesOfComments = async (
   if (isOnSide || comments.length === 0) return findCommentFiles(db, comments)
   const shown = await findPublicIds(db, ticketId)
   if (shown.size === 0) return new Map()
-  const files = await findCommentFiles(db, comments)
-  return new Map([...files].map(([id, own]) => [id, own.filter((file) => shown.has(file.id))]))
+  const all = await findCommentFiles(db, comments)
+  const files = [...all].flatMap(([of, own]) => own.filter(({ id }) => shown.has(id)).map((file) => ({ ...file, of })))
+  const named = await withPublicNames(db, ticketId, files)
+  return new Map(
+    [...Map.groupBy(named, ({ of }) => of)].map(([id, own]) => [id, own.map(({ of: _, ...file }) => file)]),
+  )
+}
+
+/** The names of all files of a ticket that may become public. @param comments those that are not internal */
+export const listFileNames = async (
+  db: Db,
+  ticketId: TicketId,
+  comments: readonly { id: RowId<'comments'> }[],
+): Promise<string[]> => {
+  const [own, ofComments] = await Promise.all([filesOf(db, ticketId), findCommentFiles(db, comments)])
+  return [...own, ...[...ofComments.values()].flat()].map(({ name }) => name)
 }
 
 export type AllowedFile = { file: Attachment; allowedBy: Side[] }
@@ -81,4 +114,8 @@ export const ticketFiles = {
   kind: ownerKind,
   maySee: (db: Db, viewer: Viewer, ticketId: TicketId, { fileId }: { fileId: string }): Promise<boolean> =>
     seesTicketFile(db, viewer, { id: ticketId, fileId }),
+  readName: async (db: Db, viewer: Viewer, ticketId: TicketId, { name }: { name: string }): Promise<string | null> => {
+    if (await isOnEitherSide(db, viewer, ticketId)) return name
+    return (await redactTexts(db, ticketId, [name]))[0] ?? null
+  },
 } as const

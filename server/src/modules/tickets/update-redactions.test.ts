@@ -1,5 +1,10 @@
 import { exportTicket } from '@jebo/contract/tickets/exports.endpoints.ts'
-import { getRedactions, previewTicket, updateRedactions } from '@jebo/contract/tickets/redactions.endpoints.ts'
+import {
+  allowFile,
+  getRedactions,
+  previewTicket,
+  updateRedactions,
+} from '@jebo/contract/tickets/redactions.endpoints.ts'
 import { getLimitedTicket, listLimitedTickets } from '@jebo/contract/tickets/summaries.endpoints.ts'
 import {
   createTicketComment,
@@ -10,6 +15,7 @@ import {
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placesWith } from '../../../test/leaks.ts'
+import { uploadFor } from '../../../test/profiles.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
@@ -133,6 +139,110 @@ describe('updateRedactions', () => {
       for (const side of [world.author, world.manager]) expect((await pageOf(side, id)).publicTitle).toBe(title)
     }
     expect((await pageOf(world.guest, closed)).publicTitle).toBeNull()
+  })
+
+  it('joins passages of both sides that overlap', async () => {
+    const id = await ticketIn(world, 'RESOLVED', { title: '전화 010-1234-5678', description: texts.description })
+    expect((await redact(world.author, id, ['010-1234'])).status).toBe(204)
+    expect((await redact(world.manager, id, ['1234-5678'])).status).toBe(204)
+    await discloseTicket(world, id)
+    expect((await pageOf(world.guest, id)).title).toBe('전화 [가림]')
+  })
+
+  it('holds for the weakness, and what tickets are found by', async () => {
+    const weaknessType = `${word} 누출`
+    const id = await ticketIn(world, 'RESOLVED', { weaknessType })
+    await discloseTicket(world, id)
+    const foundBy = async (weakness: string) =>
+      (await world.guest.call(listTickets, { weakness, counted: 'true' })).answer.data.map((one) => one.id)
+    expect(await foundBy(weaknessType)).toEqual([id])
+    expect((await redact(world.author, id, [word])).status).toBe(204)
+    for (const visitor of [world.guest, world.hacker, world.rival])
+      expect((await pageOf(visitor, id)).weaknessType).toBe('[가림] 누출')
+    expect((await pageOf(world.manager, id)).weaknessType).toBe(weaknessType)
+    expect(await foundBy(weaknessType)).toEqual([])
+    expect(await foundBy('[가림] 누출')).toEqual([id])
+    const place = { id, programId: world.programId }
+    const others = [world.guest, world.hacker, world.rival, world.staff]
+    const addresses = ['/en/hacktivity.atom', '/hacktivity.atom', '/sitemap/tickets-1.xml', 'picture']
+    expect(await placesWith(app, place, [weaknessType, `${word} `], others)).toEqual(addresses)
+    expect((await world.hacker.call(exportTicket, { id, format: 'markdown' })).text).not.toContain(word)
+  })
+
+  it('holds for the names of files that the public sees', async () => {
+    const own = await uploadFor(world.author, 'TICKET', `${word}.png`)
+    const said = await uploadFor(world.manager, 'COMMENT', `${secret}.png`)
+    const id = await ticketIn(world, 'RESOLVED', { attachmentIds: [own] })
+    await world.manager.call(createTicketComment, { id, contents: '화면이에요.', attachmentIds: [said] })
+    for (const side of [world.author, world.manager])
+      for (const fileId of [own, said]) await side.call(allowFile, { id, fileId, isAllowed: true })
+    expect((await redact(world.author, id, [secret, word])).status).toBe(204)
+    await discloseTicket(world, id)
+    const namesFor = async (visitor: Visitor) => [
+      (await pageOf(visitor, id)).attachments.map(({ name }) => name),
+      (await visitor.call(listTicketComments, { id })).answer.data.flatMap((one) => one.attachments.map((f) => f.name)),
+      await Promise.all(
+        [own, said].map(async (file) =>
+          decodeURIComponent((await visitor.raw(`/files/${file}`)).headers.get('content-disposition') ?? ''),
+        ),
+      ),
+    ]
+    const sent = (name: string) => expect.stringContaining(name)
+    for (const visitor of [world.guest, world.hacker])
+      expect(await namesFor(visitor)).toEqual([
+        ['[redacted].png'],
+        ['[가림].png'],
+        [sent('[redacted].png'), sent('[가림].png')],
+      ])
+    for (const side of [world.author, world.manager])
+      expect(await namesFor(side)).toEqual([
+        [`${word}.png`],
+        [`${secret}.png`],
+        [sent(`${word}.png`), sent(`${secret}.png`)],
+      ])
+  })
+
+  it.each([
+    [{ description: `열쇠는 **zqsec**retzq, ${word}입니다. 스무 글자는 넘어요.` }, 'zqsecretzq', '**zqsec**retzq'],
+    [{ description: `열쇠는 user\\_name, ${word}입니다. 스무 글자는 넘어요.` }, 'user_name', 'user\\_name'],
+    [
+      { description: `열쇠는 [zq](https://a.test)secret, 스무 글자는 넘어요.` },
+      'zqsecret',
+      '[zq](https://a.test)secret',
+    ],
+    [{ title: '열쇠 ZQSECRETZQ' }, 'zqsecretzq', 'ZQSECRETZQ'],
+    [{ weaknessType: 'ZqSecretZq 누출' }, 'zqsecretzq', 'ZqSecretZq'],
+  ])('refuses to leave a passage in another case or with formatting in %j', async (changes, passage, written) => {
+    const id = await ticketIn(world, 'RESOLVED', changes)
+    for (const said of [`댓글의 ${passage} 부분`, `댓글의 ${passage} 부분과 [redacted] 또 [가림]`]) {
+      await world.author.call(createTicketComment, { id, contents: said })
+      for (const side of [world.author, world.manager]) {
+        const { status, problem } = await redact(side, id, [passage])
+        expect([status, problem.issues]).toEqual([
+          422,
+          [{ path: 'passages', messageKey: 'ticket.passageRemains', params: { name: passage } }],
+        ])
+      }
+    }
+    expect((await world.author.call(getRedactions, { id })).answer.passages).toEqual([])
+    expect((await redact(world.author, id, [passage, written])).status).toBe(204)
+    await discloseTicket(world, id)
+    const { data } = (await world.guest.call(listTickets, {})).answer
+    expect(JSON.stringify(data.find((one) => one.id === id)).toLowerCase()).not.toContain(passage)
+    // What the other side has covered stays covered by it.
+    expect((await redact(world.manager, id, [passage])).status).toBe(204)
+  })
+
+  it('asks nobody for more passages than there may be', async () => {
+    const words = Array.from({ length: 50 }, (_, at) => `word${at + 10}`)
+    const id = await ticketIn(world, 'RESOLVED', { title: 'WORD10', description: words.join(', ') })
+    expect((await redact(world.author, id, words.slice(0, 49))).problem.messageKey).toBe('ticket.passageRemains')
+    expect((await redact(world.author, id, words)).status).toBe(204)
+  })
+
+  it('takes what is a part of the mark', async () => {
+    const id = await ticketIn(world, 'RESOLVED', { title: 'A part that acts' })
+    expect((await redact(world.author, id, ['act'])).status).toBe(204)
   })
 
   it('is in the history of both sides without the words, and in nobody else’s', async () => {

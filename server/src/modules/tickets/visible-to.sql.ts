@@ -81,6 +81,11 @@ type Rows = SelectQueryBuilder<DB, 'tickets', object>
 /** A text of a ticket as the public reads it. */
 export const redacted = (text: Text) => sql<string | null>`redacted(${text}, tickets.redactions)`
 
+/** Texts of a ticket as the public reads them, in their order. */
+export const allRedacted = (texts: readonly string[]) =>
+  sql<string[]>`array(select redacted(text, tickets.redactions)
+    from unnest(${texts}::text[]) with ordinality as given(text, nth) order by nth)`
+
 /**
  * Tickets with the texts that the viewer reads. Those on neither side read them without the redacted passages, and no query on
  * these rows finds, sorts or counts by anything else.
