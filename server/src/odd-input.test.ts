@@ -71,7 +71,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
   const closed = { id: await ticketIn(world, 'RESOLVED') }
   await author.call(requestDisclosure, { ...closed, disclosure: 'FULLY_DISCLOSED' })
   await app.mails()
-  const ourFilters = { assignee: 'me', due: 'SOON', age: '7', label: unknownId, in: 'TEXT' }
+  const ourFilters = { originals: 'true', assignee: 'me', due: 'SOON', age: '7', label: unknownId, in: 'TEXT' }
   const requestId = (await pageOf(manager, closed.id)).disclosureRequest?.id
   const comment = (await author.call(createTicketComment, { ...ticket, contents })).answer
   const contract = (await owner.call(announceDeposit, { amount: 1_000_000, depositor: '제보' }, keyed())).answer.id
