@@ -13,9 +13,10 @@ it.each([
   `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}people`,
   'a@xn--9n2bp8q.test',
   'a@-a.test',
-  'a@bb.test',
-  'a@bb.cc.dd.people.test',
-  `a@${'bb.'.repeat(8)}test`,
+  'a@b.test',
+  'me@x.com',
+  'a@b.c.d.people.test',
+  `a@${'b.'.repeat(8)}test`,
 ])('accepts %j', (text) => expect(isEmail(text)).toBe(true))
 
 it.each([
@@ -24,8 +25,6 @@ it.each([
   ['no local part', '@people.test'],
   ['a domain of one label', 'a@b'],
   ['a last label of one character', 'a@people.t'],
-  ['a label of one character', 'a@b.test'],
-  ['a label of one character among others', 'a@mail.b.people.test'],
   ['a digit in the last label', 'a@people.t3st'],
   ['a last label that is encoded', 'a@people.xn--3e0b707e'],
   ['a dot at the end', 'a@people.test.'],

@@ -203,7 +203,7 @@ export const programPage = programCard.extend({
   authorization: programAuthorization.nullable(),
   /** The current version of these rules; null in a draft. */
   rulesVersion: rulesVersion.nullable(),
-  /** Of the company, which decides what becomes public; null for those who see only the card. */
+  /** Of the company, which decides what becomes public; null in a private program, whose tickets never do by time. */
   plan: programRules.shape.plan.nullable(),
   statistics: programStatistics,
   /** The authors of its disclosed tickets that were resolved, those of most first. */

@@ -2,7 +2,7 @@ import { getProgram, setProgramStatus } from '@jebo/contract/programs/programs.e
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStaff, openCompany } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
-import { draftProgram, openProgram } from '../../../test/programs.ts'
+import { draftProgram, openPrivateProgram, openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -54,6 +54,16 @@ describe('getProgram', () => {
     for (const visitor of [app.visitor(), hacker, other]) {
       expect((await visitor.call(getProgram, { id })).answer.editing).toBeNull()
     }
+  })
+
+  it('names the plan whose tickets become public by time, which those of private programs never do', async () => {
+    const { owner: moved, uuid } = await openCompany(app, { alias: 'moved' })
+    const planOf = async (id: number) => (await moved.call(getProgram, { id })).answer.plan
+    const [open, draft] = [await openProgram(moved), await draftProgram(moved, { title: 'draft' })]
+    expect([await planOf(open.id), await planOf(draft.id)]).toEqual(['FREE', 'FREE'])
+    const secret = await openPrivateProgram(app, moved, { title: 'secret' })
+    await app.database.pool.query("update companies set plan = 'FREE' where uuid = $1", [uuid])
+    expect(await planOf(secret.id)).toBeNull()
   })
 
   it('shows each viewer why they cannot submit', async () => {

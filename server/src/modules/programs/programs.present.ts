@@ -5,6 +5,7 @@ import { payableOf } from '@jebo/contract/core/fee.ts'
 import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
 import { rangesOf } from '@jebo/contract/core/tiers.ts'
 import type { AssociatedProfile, ProgramLock } from '@jebo/contract/programs/participants.schema.ts'
+import { isPrivate } from '@jebo/contract/programs/program-types.ts'
 import type {
   ProgramCard,
   ProgramPage,
@@ -141,7 +142,7 @@ export const presentPage = (program: Program, context: PageContext): ProgramPage
   minimumValidTickets: program.minimumValidTickets,
   authorization: program.authorization,
   rulesVersion: context.rulesVersion,
-  plan: context.plan ?? context.editor?.plan ?? null,
+  plan: isPrivate(program.type) ? null : (context.plan ?? context.editor?.plan ?? null),
   statistics: context.statistics,
   thanks: context.thanks,
   board: context.board,

@@ -27,9 +27,10 @@ export type ReadRules = {
   kept: (Shown & { until: string }) | null
 }
 
-const keptBy = ({ rules, rulesVersion, newRules }: TicketPage): ReadRules['kept'] =>
+/** @param plan of the program; null in a private one, for which that of the rules does not count */
+const keptBy = ({ rules, rulesVersion, newRules }: TicketPage, plan: Rules['plan']): ReadRules['kept'] =>
   rules !== null && rulesVersion !== null && newRules?.keepUntil
-    ? { rules, version: rulesVersion, until: newRules.keepUntil }
+    ? { rules: { ...rules, plan: plan && rules.plan }, version: rulesVersion, until: newRules.keepUntil }
     : null
 
 /** @param ticket the draft; null before it is on the server */
@@ -49,7 +50,7 @@ export const readRulesOf = (
 ): ReadRules => ({
   current: program && { rules: program, version: program.rulesVersion },
   changes: ticket?.newRules?.changes ?? [],
-  kept: ticket && keptBy(ticket),
+  kept: ticket && keptBy(ticket, program?.plan ?? null),
 })
 
 export const useReadRules = (programId: number, start: ReadRules) => {
