@@ -28,7 +28,7 @@ const MoveFields = ({ ticket, to, form }: FieldsProps) => {
       {to === 'DUPLICATED' && (
         <Field mark="required" label={t('original')} hint={t('originalHint')} error={form.errorOf('originalId')}>
           <OriginalInput
-            ticketId={ticket.id}
+            ticket={ticket}
             onChange={(originalId) =>
               form.setValue('originalId', originalId, { shouldValidate: originalId !== undefined })
             }

@@ -1,5 +1,5 @@
 import { listCompanyTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
-import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
+import type { TicketPage, TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useAsking } from '../../api/use-asking.ts'
@@ -7,8 +7,8 @@ import { useT } from '../../i18n/use-t.ts'
 import { Typeahead } from '../../ui/typeahead.tsx'
 
 type Props = {
-  /** The duplicate, which cannot be its own original. */
-  ticketId: number
+  /** The duplicate, which cannot be its own original, and its original until now. */
+  ticket: Pick<TicketPage, 'id' | 'original'>
   onChange: (originalId: number | undefined) => void
 }
 
@@ -30,12 +30,14 @@ const useFoundTickets = (typed: string): readonly TicketRow[] => {
 }
 
 /** Searches for the original ticket by its number or a part of its title. */
-export const OriginalInput = ({ ticketId, onChange }: Props) => {
+export const OriginalInput = ({ ticket, onChange }: Props) => {
   const t = useT('tickets.manage')
   const substates = useT('tickets.substates')
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<string | null>(null)
-  const found = useFoundTickets(typed === picked ? '' : typed).filter(({ id }) => id !== ticketId)
+  const found = useFoundTickets(typed === picked ? '' : typed).filter(
+    ({ id }) => id !== ticket.id && id !== ticket.original?.id,
+  )
   return (
     <Typeahead
       placeholder={t('originalPlaceholder')}
