@@ -160,6 +160,10 @@ export const programStatistics = z.object({
   oldestUnpaidOn: z.iso.date().nullable(),
   /** Submissions in each of the last 13 weeks of seven days, the latest last. */
   weeklyTickets: z.array(z.int()),
+  /** The average time until the first responses of the last 90 days; null if there was none. */
+  recentResponseMinutes: z.int().nullable(),
+  /** The same of each of the last 13 weeks, by the day of the response. */
+  weeklyResponseMinutes: z.array(z.int().nullable()),
   /** The last day in Seoul that is counted; null if the figures are current. */
   asOf: z.iso.date().nullable(),
 })

@@ -115,7 +115,13 @@ test('a sparkline is named by its title, and draws nothing without figures', () 
   const { rerender, container } = render(<Sparkline values={[0, 2, 1]} title="0, 2 and 1" />)
   screen.getByRole('img', { name: '0, 2 and 1' })
   expect(container.querySelectorAll('path')[1]?.getAttribute('d')).toBe('M0.00 29.00L50.00 3.00L100.00 16.00')
-  rerender(<Sparkline values={[]} title="nothing" />)
+  rerender(<Sparkline values={[null, 2, null, 1, null]} title="2, then 1" />)
+  expect([...container.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual([
+    'M25.00 3.00L75.00 16.00V32H25.00Z',
+    'M25.00 3.00L75.00 16.00',
+    'M75.00 16.00h.01',
+  ])
+  rerender(<Sparkline values={[null]} title="nothing" />)
   expect(screen.queryByRole('img')).toBeNull()
 })
 

@@ -102,6 +102,8 @@ describe('getProgram', () => {
       recentRewardWon: null,
       recentTickets: 0,
       weeklyTickets: Array(13).fill(0),
+      recentResponseMinutes: null,
+      weeklyResponseMinutes: Array(13).fill(null),
       asOf: '2026-11-20',
     })
   })

@@ -164,7 +164,8 @@ const noStatistics: ProgramStatistics = {
   ...{ firstResponseMinutes: null, rewardMinutes: null, resolutionMinutes: null },
   spreads: { firstResponse: null, reward: null, resolution: null },
   ...{ resolvedTickets: 0, downgradedTickets: 0, answeredTickets: 0, reopenedTickets: 0, oldestUnpaidOn: null },
-  ...{ totalRewardWon: null, averageRewardWon: null, recentRewardWon: null, recentTickets: 0, weeklyTickets: [] },
+  ...{ totalRewardWon: null, averageRewardWon: null, recentRewardWon: null, recentTickets: 0 },
+  ...{ weeklyTickets: [], recentResponseMinutes: null, weeklyResponseMinutes: [] },
   asOf: null,
 }
 

@@ -273,7 +273,7 @@ describe('the figures of programs', () => {
       update program_figures set resolved_count = resolved_count + 7 where program_id = (select min(program_id) from program_figures);
       delete from program_figures where program_id = (select max(program_id) from program_figures);
       delete from program_days where day = (select min(day) from program_days);
-      insert into program_days select program_id, '2001-01-01', 3, 5 from program_figures;
+      insert into program_days select program_id, '2001-01-01', 3, 5, 1, 60000 from program_figures;
       update program_figures set published_reward_won = published_reward_won + 1;
       update published_rewards set won = won + 1;
       delete from reward_publications where published_on is null;

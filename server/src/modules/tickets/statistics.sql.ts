@@ -70,13 +70,14 @@ const findPublishedFigures = (db: Db, programId: Id, now: Date) =>
     .where('program_id', '=', programId)
     .executeTakeFirst()
 
-/** Submissions and payments from a day to another in Seoul, inclusive. */
+/** Submissions, first responses and payments from a day to another in Seoul, inclusive. */
 const sumDays = (db: Db, programId: Id, first: string, last: string) =>
   db
     .selectFrom('program_days')
     .select([
       sql<number>`coalesce(sum(reward_total_won), 0)::bigint`.as('recentRewardWon'),
       sql<number>`coalesce(sum(submitted_count), 0)::bigint`.as('recentTickets'),
+      minutes(sql`sum(responded_ms)`, sql`sum(responded_count)`).as('recentResponseMinutes'),
     ])
     .where('program_id', '=', programId)
     .where('day', '>=', dateOf(first))
@@ -95,21 +96,26 @@ const sumPublished = async (db: Db, programId: Id, first: string): Promise<numbe
   return won
 }
 
-/** Submissions per week of seven days up to a day in Seoul, the latest last. */
-const countWeeks = async (db: Db, programId: Id, last: string): Promise<number[]> => {
+/** Submissions and average first responses per week of seven days up to a day in Seoul, the latest last. */
+const readWeeks = async (db: Db, programId: Id, last: string) => {
   const rows = await db
     .selectFrom('program_days')
     .select([
       sql<number>`((${dateOf(last)} - day) / 7)::int`.as('ago'),
-      sql<number>`sum(submitted_count)::bigint`.as('count'),
+      sql<number>`sum(submitted_count)::bigint`.as('tickets'),
+      minutes(sql`sum(responded_ms)`, sql`sum(responded_count)`).as('responseMinutes'),
     ])
     .where('program_id', '=', programId)
     .where('day', '>', sql<Date>`${dateOf(last)} - ${sql.lit(7 * weeks)}`)
     .where('day', '<=', dateOf(last))
     .groupBy('ago')
     .execute()
-  const countAgo = new Map(rows.map(({ ago, count }) => [ago, count]))
-  return [...Array(weeks).keys()].map((index) => countAgo.get(weeks - 1 - index) ?? 0)
+  const byAge = new Map(rows.map((row) => [row.ago, row]))
+  const inOrder = [...Array(weeks).keys()].map((index) => byAge.get(weeks - 1 - index))
+  return {
+    weeklyTickets: inOrder.map((week) => week?.tickets ?? 0),
+    weeklyResponseMinutes: inOrder.map((week) => week?.responseMinutes ?? null),
+  }
 }
 
 /** @param isInsider of the program's company, or staff */
@@ -129,25 +135,25 @@ const findHandling = async (db: Db, { programId, isInsider, now }: Reading) => {
 }
 
 const findStatistics = async (db: Db, { programId, now }: Reading) => {
-  const [figures, recent, weeklyTickets] = await Promise.all([
+  const [figures, recent, weekly] = await Promise.all([
     findFigures(db, programId),
     sumDays(db, programId, dayBefore(now, days - 1), dayInSeoul(now)),
-    countWeeks(db, programId, dayInSeoul(now)),
+    readWeeks(db, programId, dayInSeoul(now)),
   ])
   const shown = figures ?? { ...noTimes, totalRewardWon: 0, averageRewardWon: null }
-  return { ...shown, ...recent, weeklyTickets, asOf: null }
+  return { ...shown, ...recent, ...weekly, asOf: null }
 }
 
 const findPublishedStatistics = async (db: Db, { programId, now }: Reading) => {
   const [first, last] = [dayBefore(now, days), dayBefore(now, 1)]
-  const [figures, { recentTickets }, recentRewardWon, weeklyTickets] = await Promise.all([
+  const [figures, { recentTickets, recentResponseMinutes }, recentRewardWon, weekly] = await Promise.all([
     findPublishedFigures(db, programId, now),
     sumDays(db, programId, first, last),
     sumPublished(db, programId, first),
-    countWeeks(db, programId, last),
+    readWeeks(db, programId, last),
   ])
   const shown = figures ?? { ...noTimes, totalRewardWon: null, averageRewardWon: null }
-  return { ...shown, recentTickets, recentRewardWon, weeklyTickets, asOf: last }
+  return { ...shown, recentTickets, recentResponseMinutes, recentRewardWon, ...weekly, asOf: last }
 }
 
 /** Statistics of a program; injected into the programs module. */

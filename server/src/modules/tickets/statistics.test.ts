@@ -38,6 +38,7 @@ const figures = async (visitor: Visitor, id = world.programId) =>
 
 describe('the figures of a program', () => {
   const inWeeks = (latest: number) => [...Array<number>(12).fill(0), latest]
+  const respondedInWeeks = (latest: number | null) => [...Array<null>(12).fill(null), latest]
   const noFigures = {
     firstResponseMinutes: null,
     rewardMinutes: null,
@@ -53,6 +54,8 @@ describe('the figures of a program', () => {
     recentRewardWon: 0,
     recentTickets: 0,
     weeklyTickets: inWeeks(0),
+    recentResponseMinutes: null,
+    weeklyResponseMinutes: respondedInWeeks(null),
     asOf: null,
   }
 
@@ -94,6 +97,8 @@ describe('the figures of a program', () => {
         recentRewardWon: 700_000,
         recentTickets: 2,
         weeklyTickets: inWeeks(2),
+        recentResponseMinutes: 120,
+        weeklyResponseMinutes: respondedInWeeks(120),
         asOf: null,
       })
     }
@@ -124,6 +129,8 @@ describe('the figures of a program', () => {
       resolvedTickets: 1,
       recentTickets: 2,
       weeklyTickets: inWeeks(2),
+      recentResponseMinutes: 120,
+      weeklyResponseMinutes: respondedInWeeks(120),
       asOf: '2026-11-21',
     }
     expect(await figures(world.guest)).toEqual(shown)
@@ -132,7 +139,16 @@ describe('the figures of a program', () => {
     app.clock.advance(day)
     expect(await figures(world.guest)).toMatchObject({ firstResponseMinutes: 180, recentTickets: 3 })
     app.clock.advance(7 * day)
-    expect((await figures(world.guest)).weeklyTickets).toEqual([...inWeeks(3).slice(1), 0])
+    const { weeklyTickets, weeklyResponseMinutes, recentResponseMinutes } = await figures(world.guest)
+    expect(weeklyTickets).toEqual([...inWeeks(3).slice(1), 0])
+    expect(weeklyResponseMinutes).toEqual([...respondedInWeeks(180).slice(1), null])
+    expect(recentResponseMinutes).toBe(180)
+    app.clock.advance(90 * day)
+    expect(await figures(world.guest)).toMatchObject({
+      firstResponseMinutes: 180,
+      recentResponseMinutes: null,
+      weeklyResponseMinutes: respondedInWeeks(null),
+    })
   })
 
   it('say which severities were lowered, and since when a resolved ticket waits for its payment', async () => {

@@ -628,6 +628,8 @@ export interface Processes {
 export interface ProgramDays {
   day: Timestamp;
   program_id: RowId<'programs'>;
+  responded_count: Generated<Int8>;
+  responded_ms: Generated<Int8>;
   reward_total_won: Generated<Int8>;
   submitted_count: Generated<Int8>;
 }

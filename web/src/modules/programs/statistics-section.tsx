@@ -3,7 +3,7 @@ import { ChartNoAxesColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow } from 'use-intl'
 import { ResponseTimes } from '../../domain/response-times.tsx'
-import { useDuration } from '../../i18n/use-duration.ts'
+import { minuteMs, useDuration } from '../../i18n/use-duration.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Section } from '../../ui/section.tsx'
@@ -37,6 +37,26 @@ const Waited = ({ since }: { since: string }) => {
   )
 }
 
+type WeeklyProps = { term: string; figure: string; values: readonly (number | null)[]; title: string }
+
+/** A figure of the last 90 days, and its course by week. */
+const Weekly = ({ term, figure, values, title }: WeeklyProps) => {
+  const t = useT('programs.statistics')
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-4 text-small">
+        <span className="text-secondary">{term}</span>
+        <b className="tabular-nums">{figure}</b>
+      </p>
+      <Sparkline className="mt-2 h-14" values={values} title={title} />
+      <p className="mt-1 flex justify-between text-caption text-secondary">
+        <span>{t('weeksAgo', { count: values.length })}</span>
+        <span>{t('lastWeek')}</span>
+      </p>
+    </div>
+  )
+}
+
 /** Whether there is nothing to draw: no ticket has come, or none was answered. */
 const isEmpty = ({ firstResponseMinutes, recentTickets, resolvedTickets, ...rest }: ProgramStatistics): boolean =>
   firstResponseMinutes === null &&
@@ -48,7 +68,10 @@ const isEmpty = ({ firstResponseMinutes, recentTickets, resolvedTickets, ...rest
 export const StatisticsSection = ({ id, statistics }: { id: string; statistics: ProgramStatistics }) => {
   const t = useT('programs.statistics')
   const { won, number, date } = useFormat()
-  const { asOf, weeklyTickets, recentTickets, spreads, oldestUnpaidOn } = statistics
+  const durationText = useDuration()
+  const { asOf, weeklyTickets, recentTickets, weeklyResponseMinutes, recentResponseMinutes } = statistics
+  const { spreads, oldestUnpaidOn } = statistics
+  const textOf = (minutes: number) => durationText(minutes * minuteMs)
   const notYet = <Missing>{t('notYet')}</Missing>
   /** Amounts of few tickets are not published, so others than the company cannot tell them from none. */
   const unpublished = asOf === null ? notYet : <Missing>{t('tooFew')}</Missing>
@@ -95,20 +118,23 @@ export const StatisticsSection = ({ id, statistics }: { id: string; statistics: 
             },
           ]}
         />
-        <div>
-          <p className="flex items-baseline justify-between gap-4 text-small">
-            <span className="text-secondary">{t('recentTickets')}</span>
-            <b className="tabular-nums">{number(recentTickets)}</b>
-          </p>
-          <Sparkline
-            className="mt-2 h-24"
+        <div className="space-y-6">
+          <Weekly
+            term={t('recentTickets')}
+            figure={number(recentTickets)}
             values={weeklyTickets}
             title={t('weekly', { counts: weeklyTickets.map(number).join(', ') })}
           />
-          <p className="mt-1 flex justify-between text-caption text-secondary">
-            <span>{t('weeksAgo', { count: weeklyTickets.length })}</span>
-            <span>{t('lastWeek')}</span>
-          </p>
+          {recentResponseMinutes !== null && (
+            <Weekly
+              term={t('recentResponse')}
+              figure={textOf(recentResponseMinutes)}
+              values={weeklyResponseMinutes}
+              title={t('weeklyResponse', {
+                times: weeklyResponseMinutes.map((value) => (value === null ? '–' : textOf(value))).join(', '),
+              })}
+            />
+          )}
         </div>
       </div>
       <Amounts

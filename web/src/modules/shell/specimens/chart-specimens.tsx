@@ -87,6 +87,7 @@ export const ChartSpecimens = () => (
       <div className="max-w-xs">
         <Sparkline values={[1, 4, 2, 6, 3, 8, 5, 9, 7, 4, 6, 10, 8]} title="From 1 to 10 in 13 weeks" />
         <Sparkline values={[0, 0, 0, 0]} title="Nothing in four weeks" />
+        <Sparkline values={[90, null, 40, 60, null]} title="90, 40 and 60 minutes in three of five weeks" />
       </div>
     </Specimen>
     <Specimen title="Squares">
