@@ -164,6 +164,18 @@ test('names another original of a duplicate', async () => {
   expect((await pageOf(world.manager, ticketId)).original?.id).toBe(second)
 })
 
+test('focuses the original first where nothing is filled in', async () => {
+  const ticketId = await ticketIn(world, 'SUBMITTED')
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(panel().getByRole('button', { name: 'Close without a reward' }))
+  await user.click(panel().getByRole('button', { name: 'Close as duplicate' }))
+  const form = within(await screen.findByRole('form', { name: 'Close as duplicate' }))
+  await user.click(form.getByRole('button', { name: 'Close as duplicate' }))
+  const original = form.getByRole('combobox', { name: /Original ticket/ })
+  await waitFor(() => expect(document.activeElement).toBe(original))
+  expect(original).toHaveProperty('ariaInvalid', 'true')
+})
+
 test('cannot choose the severity that a ticket has', async () => {
   const user = await screens.open(`/en/tickets/${id}`, world.manager)
   await user.click(panel().getByRole('button', { name: 'Change the severity' }))

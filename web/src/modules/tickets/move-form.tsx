@@ -4,6 +4,7 @@ import { needsReason, type Substate } from '@jebo/contract/tickets/tickets.lifec
 import { ticketLimits } from '@jebo/contract/tickets/tickets.limits.ts'
 import type { substateForm, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { Suspense } from 'react'
+import { useController } from 'react-hook-form'
 import { FormPanel } from '../../forms/form-panel.tsx'
 import { MarkdownArea } from '../../forms/markdown-area.tsx'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
@@ -20,35 +21,35 @@ const ReplyMenu = lazyPart(async () => (await import('./reply-menu.tsx')).ReplyM
 
 type FieldsProps = { ticket: TicketPage; to: Substate; form: ContractForm<z.input<typeof substateForm>> }
 
-const MoveFields = ({ ticket, to, form }: FieldsProps) => {
+const OriginalField = ({ ticket, form }: Omit<FieldsProps, 'to'>) => {
   const t = useT('tickets.manage')
-  const comment = form.watch('comment')
+  const { ref, onChange, onBlur } = useController({ control: form.control, name: 'originalId' }).field
+  return (
+    <Field mark="required" label={t('original')} hint={t('originalHint')} error={form.errorOf('originalId')}>
+      <OriginalInput ticket={ticket} inputRef={ref} onChange={onChange} onBlur={onBlur} />
+    </Field>
+  )
+}
+
+const ReasonField = ({ ticket, to, form }: FieldsProps) => {
+  const t = useT('tickets.manage')
+  const comment = form.watch('comment') ?? ''
   return (
     <>
-      {to === 'DUPLICATED' && (
-        <Field mark="required" label={t('original')} hint={t('originalHint')} error={form.errorOf('originalId')}>
-          <OriginalInput
-            ticket={ticket}
-            onChange={(originalId) =>
-              form.setValue('originalId', originalId, { shouldValidate: originalId !== undefined })
-            }
-          />
-        </Field>
-      )}
       <Field
         mark={needsReason(to) ? 'required' : 'optional'}
         label={t(to === 'NEEDS_MORE_INFO' ? 'question' : 'reason')}
         hint={t('reasonHint')}
         error={form.errorOf('comment')}
       >
-        <MarkdownArea limit={ticketLimits.reason.max} {...form.register('comment')} value={comment ?? ''} />
+        <MarkdownArea limit={ticketLimits.reason.max} {...form.register('comment')} value={comment} />
       </Field>
       <Suspense>
         <ReplyMenu
           isReason
           written={ticket}
           name="comment"
-          text={comment ?? ''}
+          text={comment}
           onChange={(text) => form.setValue('comment', text, { shouldDirty: true })}
         />
       </Suspense>
@@ -107,7 +108,8 @@ export const MoveForm = ({
               </Button>
             </Alert>
           )}
-          <MoveFields ticket={ticket} to={to} form={form} />
+          {to === 'DUPLICATED' && <OriginalField ticket={ticket} form={form} />}
+          <ReasonField ticket={ticket} to={to} form={form} />
         </>
       )}
     </FormPanel>

@@ -1,6 +1,6 @@
 import { listCompanyTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import type { TicketPage, TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
-import { useState } from 'react'
+import { type FocusEventHandler, type Ref, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useAsking } from '../../api/use-asking.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -10,6 +10,8 @@ type Props = {
   /** The duplicate, which cannot be its own original, and its original until now. */
   ticket: Pick<TicketPage, 'id' | 'original'>
   onChange: (originalId: number | undefined) => void
+  onBlur: FocusEventHandler<HTMLInputElement>
+  inputRef: Ref<HTMLInputElement>
 }
 
 const nameOf = (id: number, title: string | null): string => `#${id} ${title ?? ''}`.trim()
@@ -30,7 +32,7 @@ const useFoundTickets = (typed: string): readonly TicketRow[] => {
 }
 
 /** Searches for the original ticket by its number or a part of its title. */
-export const OriginalInput = ({ ticket, onChange }: Props) => {
+export const OriginalInput = ({ ticket, onChange, onBlur, inputRef }: Props) => {
   const t = useT('tickets.manage')
   const substates = useT('tickets.substates')
   const [typed, setTyped] = useState('')
@@ -40,6 +42,7 @@ export const OriginalInput = ({ ticket, onChange }: Props) => {
   )
   return (
     <Typeahead
+      ref={inputRef}
       placeholder={t('originalPlaceholder')}
       value={typed}
       onType={(text) => {
@@ -54,6 +57,7 @@ export const OriginalInput = ({ ticket, onChange }: Props) => {
         setPicked(label)
         onChange(Number(value))
       }}
+      onBlur={onBlur}
       suggestions={found.map(({ id, title, substate }) => ({
         value: String(id),
         label: nameOf(id, title),
