@@ -46,7 +46,7 @@ const Weekly = ({ term, figure, values, title }: WeeklyProps) => {
     <div>
       <p className="flex items-baseline justify-between gap-4 text-small">
         <span className="text-secondary">{term}</span>
-        <b className="tabular-nums">{figure}</b>
+        <b className="whitespace-nowrap tabular-nums">{figure}</b>
       </p>
       <Sparkline className="mt-2 h-14" values={values} title={title} />
       <p className="mt-1 flex justify-between text-caption text-secondary">
