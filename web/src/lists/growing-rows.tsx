@@ -4,35 +4,13 @@ import { withProblemTexts } from '../i18n/problem-texts.ts'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { passFocusBack } from './pass-focus-back.ts'
 
 type Props<Row> = {
   first: Feed<Row>
   readAfter: (after: string) => Promise<Feed<Row>>
   moreLabel: string
   children: (rows: readonly Row[]) => ReactNode
-}
-
-const focusable = 'main :is(a[href], button, input, select, textarea)'
-
-/** What is hidden or gone does not take it. */
-const takesFocus = (target: HTMLElement): boolean => {
-  target.focus({ preventScroll: true })
-  return document.activeElement === target
-}
-
-/**
- * For the `ref` of the box of a button that goes with the last rows: the focus moves to what stood before it, and not to the start
- * of the page, so the next step of the keyboard leads to the new rows.
- */
-const passFocusBack = (box: HTMLElement | null) => () => {
-  if (!box?.contains(document.activeElement)) return
-  const list = box.parentElement
-  const before = [...document.querySelectorAll<HTMLElement>(focusable)]
-    .filter((one) => (box.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0)
-    .toReversed()
-  queueMicrotask(() => {
-    if (list?.isConnected && document.activeElement === document.body) before.find(takesFocus)
-  })
 }
 
 /** Rows of a feed with a button that loads older ones. */

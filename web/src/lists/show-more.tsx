@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { nextShown } from './list-query.ts'
+import { passFocusBack } from './pass-focus-back.ts'
 
 type Props = {
   shown: number
@@ -27,7 +28,7 @@ export const ShowMore = ({ shown, step, pathOf, hint, children }: Props) => {
       </p>
     )
   return (
-    <div className="text-center">
+    <div ref={passFocusBack} className="text-center">
       <LinkButton replace preventScrollReset to={pathOf(next)}>
         {children}
       </LinkButton>

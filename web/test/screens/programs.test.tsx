@@ -55,3 +55,15 @@ test('shows a table, and keeps it while the list is filtered', async () => {
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
   expect(titles()).toEqual(['Large shop'])
 })
+
+test('leaves the focus before the last programs, once they are shown', async () => {
+  for (let number = 0; number < 18; number++) await openProgram(owner, { title: `${number} shop` })
+  const user = await screens.open('/en/programs')
+  const more = await screen.findByRole('link', { name: 'Show more programs' })
+  const shown = titles()
+  more.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(titles().length).toBeGreaterThan(shown.length))
+  expect(screen.queryByRole('link', { name: 'Show more programs' })).toBeNull()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(shown.at(-1)))
+})
