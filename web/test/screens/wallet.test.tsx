@@ -7,8 +7,8 @@ import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
 
-const identity = ['Verify your identity', '/en/verification']
-const account = ['Verify your bank account', '/en/settings/identity']
+const identity = ['Identity verification', '/en/verification']
+const account = ['Bank account verification', '/en/settings/identity']
 
 test.each([
   ['nobody verified', 0, [identity, account]],
@@ -21,10 +21,10 @@ test.each([
   await screens.open('/en/management/credit', visitor)
   await screen.findByText('Credit balance')
   await screen.findByText(
-    level < 2 ? 'Verify your account to withdraw' : 'You can withdraw it to your verified bank account.',
+    level < 2 ? 'Withdrawals need a verified account' : 'You can withdraw it to your verified bank account.',
   )
   const found = screen
-    .queryAllByRole('link', { name: /^Verify your/ })
+    .queryAllByRole('link', { name: /verification$/ })
     .map((link) => [link.textContent, link.getAttribute('href')])
   expect(found).toEqual(links)
 })

@@ -109,8 +109,8 @@ const steps: readonly Step[] = [
     from: 'NEEDS_MORE_INFO',
     act: (id) => world.author.call(answerTicket, { id, contents: '이렇게 했어요.' }),
     mails: {
-      acme: ['제보자가 답변했어요', 'The reporter answered'],
-      second: ['제보자가 답변했어요', 'The reporter answered'],
+      acme: ['작성자가 답변했어요', 'The author answered'],
+      second: ['작성자가 답변했어요', 'The author answered'],
     },
   },
   {
@@ -119,8 +119,8 @@ const steps: readonly Step[] = [
     from: 'RETESTING',
     act: (id) => world.author.call(retestTicket, { id, fixed: true, comment: '고쳐졌어요.' }),
     mails: {
-      acme: ['제보자가 재확인 결과를 보냈어요', 'The reporter sent a retest result'],
-      second: ['제보자가 재확인 결과를 보냈어요', 'The reporter sent a retest result'],
+      acme: ['작성자가 재확인 결과를 보냈어요', 'The author sent a retest result'],
+      second: ['작성자가 재확인 결과를 보냈어요', 'The author sent a retest result'],
     },
   },
   {
