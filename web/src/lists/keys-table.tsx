@@ -7,6 +7,7 @@ const keys = [
   { name: 'next', caps: ['J'] },
   { name: 'previous', caps: ['K'] },
   { name: 'open', caps: ['O', 'Enter'] },
+  { name: 'choose', caps: ['X'] },
   { name: 'act', caps: ['A'] },
   { name: 'close', caps: ['Esc'] },
   { name: 'search', caps: ['/'] },
@@ -19,14 +20,20 @@ const Cap = ({ children }: { children: string }) => (
   </kbd>
 )
 
+type Props = {
+  /** Whether rows can be selected. */
+  hasChoice: boolean
+}
+
 /** The keys of a list, and the switch that turns them off. */
-export const KeysTable = () => {
+export const KeysTable = ({ hasChoice }: Props) => {
   const t = useT('ui.keys')
+  const shown = keys.filter(({ name }) => hasChoice || name !== 'choose')
   const [isOn, setIsOn] = useState(areKeysOn)
   return (
     <>
       <dl className="divide-y divide-line">
-        {keys.map(({ name, caps }) => (
+        {shown.map(({ name, caps }) => (
           <div key={name} className="flex items-center justify-between gap-4 py-2">
             <dt>{t(name)}</dt>
             <dd className="flex gap-1">
