@@ -20,6 +20,7 @@ export const notificationTypes = [
 export const notificationEvents = [
   'TICKET_SUBMITTED',
   'SUBSTATE_CHANGED',
+  'ORIGINAL_CHANGED',
   'SEVERITY_CHANGED',
   'TICKET_ASSIGNED',
   'TARGET_SOON',

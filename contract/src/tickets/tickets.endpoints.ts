@@ -2,7 +2,7 @@
 import { attachmentIds } from '../core/attachment.ts'
 import { comment, commentContents } from '../core/comment.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
-import { givenId } from '../core/id.ts'
+import { givenId, publicId } from '../core/id.ts'
 import { counted, feedOf, feedQuery, flagInQuery, listOf, pageQuery } from '../core/page.ts'
 import { searchTerm } from '../core/search.ts'
 import { severity } from '../core/severity.ts'
@@ -56,6 +56,8 @@ export const changeSubstate = endpoint({
       id,
       /** The substate that the manager has read: if another one holds by now, the move is refused. */
       from: substate.optional(),
+      /** The original that the manager has read, of a duplicate: if it has another one by now, the move is refused. */
+      fromOriginalId: publicId.optional(),
       ...substateFields,
     })
     .superRefine(checkMove),

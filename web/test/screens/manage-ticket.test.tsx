@@ -160,6 +160,7 @@ test('names another original of a duplicate', async () => {
   await user.type(form.getByRole('combobox', { name: /Original ticket/ }), String(second))
   await user.type(form.getByRole('textbox', { name: /Reason/ }), 'It was reported there first.')
   await user.click(form.getByRole('button', { name: 'Name another original' }))
+  await panel().findByText('The ticket has another original now.')
   await screen.findByText(/named another original/)
   expect((await pageOf(world.manager, ticketId)).original?.id).toBe(second)
 })
@@ -174,6 +175,27 @@ test('focuses the original first where nothing is filled in', async () => {
   const original = form.getByRole('combobox', { name: /Original ticket/ })
   await waitFor(() => expect(document.activeElement).toBe(original))
   expect(original).toHaveProperty('ariaInvalid', 'true')
+})
+
+test('says that another manager was faster to name another original', async () => {
+  const [first, second, third] = [
+    await ticketIn(world, 'SUBMITTED'),
+    await ticketIn(world, 'SUBMITTED'),
+    await ticketIn(world, 'SUBMITTED'),
+  ]
+  const ticketId = await ticketIn(world, 'SUBMITTED')
+  await world.manager.call(changeSubstate, { id: ticketId, ...moveInput('DUPLICATED', first) })
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(panel().getByRole('button', { name: 'Change how it was closed' }))
+  await user.click(panel().getByRole('button', { name: 'Name another original' }))
+  const form = within(await screen.findByRole('form', { name: 'Name another original' }))
+  await user.type(form.getByRole('combobox', { name: /Original ticket/ }), String(second))
+  await user.type(form.getByRole('textbox', { name: /Reason/ }), 'It was reported there first.')
+  await world.owner.call(changeSubstate, { id: ticketId, ...moveInput('DUPLICATED', third) })
+  await user.click(form.getByRole('button', { name: 'Name another original' }))
+  await panel().findByText('The ticket has changed meanwhile')
+  panel().getByText(/named another original/)
+  expect((await pageOf(world.manager, ticketId)).original?.id).toBe(third)
 })
 
 test('cannot choose the severity that a ticket has', async () => {

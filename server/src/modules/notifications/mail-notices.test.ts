@@ -25,17 +25,28 @@ import { mailNoticesNow } from '../../../test/notifications.ts'
 import { programForm } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { openTicket, openTicketWorld, pageOf, type TicketWorld, ticketForm, ticketIn } from '../../../test/tickets.ts'
+import {
+  moveInput,
+  openTicket,
+  openTicketWorld,
+  pageOf,
+  type TicketWorld,
+  ticketForm,
+  ticketIn,
+} from '../../../test/tickets.ts'
 import { setUser } from '../../../test/users.ts'
 
 let server: MailServer
 let app: TestApp
 let world: TicketWorld
+/** A ticket that others can be duplicates of. */
+let originalId = 0
 beforeAll(async () => {
   server = await openMailServer()
   app = await openTestApp({ SMTP_URL: server.url })
   world = await openTicketWorld(app)
   await deposit(world.owner, world.staff, 10_000_000)
+  originalId = await ticketIn(world, 'SUBMITTED')
   await mailNoticesNow(app)
 })
 afterAll(async () => {
@@ -82,7 +93,7 @@ type Step = {
   /** What the preference is called, for the recipients in their order. */
   types: readonly MailType[]
   /** The substate in which the ticket is. */
-  from: 'SUBMITTED' | 'IN_PROGRESS' | 'RESOLVED' | 'NEEDS_MORE_INFO' | 'RETESTING'
+  from: 'SUBMITTED' | 'IN_PROGRESS' | 'RESOLVED' | 'NEEDS_MORE_INFO' | 'RETESTING' | 'DUPLICATED'
   act: (id: number) => Promise<{ status: number; text: string }>
   /** Subjects in Korean and English, by recipient. */
   mails: Record<string, readonly [ko: string, en: string]>
@@ -166,6 +177,16 @@ const steps: readonly Step[] = [
     from: 'IN_PROGRESS',
     act: (id) => world.manager.call(changeSubstate, { id, substate: 'RESOLVED' }),
     mails: { author: ['진행 상태: 해결됨', 'Status: Resolved'], acme: ['진행 상태: 해결됨', 'Status: Resolved'] },
+  },
+  {
+    name: 'another original',
+    types: ['PROGRESS', 'PROGRESS'],
+    from: 'DUPLICATED',
+    act: (id) => world.manager.call(changeSubstate, { id, ...moveInput('DUPLICATED', originalId) }),
+    mails: {
+      author: ['중복 티켓의 원본이 바뀌었어요', 'The original of a duplicate has changed'],
+      acme: ['중복 티켓의 원본이 바뀌었어요', 'The original of a duplicate has changed'],
+    },
   },
   {
     name: 'a request to disclose',

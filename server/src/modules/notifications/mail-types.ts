@@ -16,6 +16,7 @@ const ofSubstate = ({ ticket, value, isAnswer }: NotifiedEvent, userId: RowId<'u
 
 const types: Record<Exclude<NotificationEvent, 'SUBSTATE_CHANGED'>, MailType | null> = {
   TICKET_SUBMITTED: 'NEW_TICKET',
+  ORIGINAL_CHANGED: 'PROGRESS',
   SEVERITY_CHANGED: 'PROGRESS',
   // In the bell only: the page of the ticket says what waits there.
   TICKET_ASSIGNED: null,

@@ -62,6 +62,7 @@ const identityPage = (): string => '/settings/identity'
 export const notices: Record<NotificationEvent, Notice> = {
   TICKET_SUBMITTED: { type: 'TICKET_CREATED', audiences: ['CREW', 'MANAGERS'], linkOf: turnOnTicket },
   SUBSTATE_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: turnOnTicket },
+  ORIGINAL_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
   SEVERITY_CHANGED: { type: 'TICKET_UPDATED', audiences: bothSides, linkOf: ticketPage },
   TICKET_ASSIGNED: { type: 'TICKET_UPDATED', audiences: ['USER'], linkOf: turnOnTicket },
   TARGET_SOON: { type: 'TICKET_UPDATED', audiences: ['RESPONSIBLE'], linkOf: turnOnTicket },

@@ -15,7 +15,15 @@ import { deposit, keyed } from '../../../test/money.ts'
 import { notificationsOf } from '../../../test/notifications.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { openTicket, openTicketWorld, pageOf, type TicketWorld, ticketForm } from '../../../test/tickets.ts'
+import {
+  moveInput,
+  openTicket,
+  openTicketWorld,
+  pageOf,
+  type TicketWorld,
+  ticketForm,
+  ticketIn,
+} from '../../../test/tickets.ts'
 
 let app: TestApp
 let world: TicketWorld
@@ -194,6 +202,17 @@ describe('a ticket, from its submission to its disclosure', () => {
   it('includes the amount of a reward', async () => {
     const news = (await notificationsOf(app, world.author)).find(({ event }) => event === 'REWARD_PAID')
     expect([news?.amountWon, news?.subject]).toEqual([1_000_000, ticketForm.title])
+  })
+})
+
+describe('a duplicate of which another original is named', () => {
+  it('is told to both sides as that, not as a closing', async () => {
+    const id = await ticketIn(world, 'DUPLICATED')
+    const originalId = await ticketIn(world, 'SUBMITTED')
+    const again = { id, ...moveInput('DUPLICATED', originalId) }
+    const notified = await notificationsAfter(() => succeed(world.manager.call(changeSubstate, again)))
+    const event = ['TICKET_UPDATED ORIGINAL_CHANGED']
+    expect(notified).toEqual({ author: event, owner: event })
   })
 })
 

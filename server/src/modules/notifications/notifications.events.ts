@@ -233,6 +233,7 @@ const ofCrewTakingPart = (change: ParticipationChange): NotifiedEvent | null => 
 
 const ticketEventOf = ({
   type,
+  before,
   after,
   side,
   assignedId,
@@ -244,7 +245,8 @@ const ticketEventOf = ({
     case 'SUBMIT':
       return 'TICKET_SUBMITTED'
     case 'CHANGE_STATE':
-      return 'SUBSTATE_CHANGED'
+      // Only a duplicate stays where it is.
+      return before === after ? 'ORIGINAL_CHANGED' : 'SUBSTATE_CHANGED'
     case 'CHANGE_SEVERITY':
       return 'SEVERITY_CHANGED'
     case 'REWARD':

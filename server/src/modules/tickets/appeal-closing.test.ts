@@ -86,6 +86,23 @@ describe('appealClosing', () => {
     expect(await appeal(id, 'SPAM')).toBe('done')
   })
 
+  it('is not possible again, or longer, for a duplicate of which another original is named', async () => {
+    const { author, manager, staff } = world
+    const id = await ticketIn(world, 'DUPLICATED')
+    const nameAnother = async () =>
+      manager.send(changeSubstate, { id, ...moveInput('DUPLICATED', await ticketIn(world, 'SUBMITTED')) })
+    await appeal(id, 'DUPLICATED')
+    expect(codeOf(await nameAnother())).toBe('409 ticket.appealPending')
+    const [{ id: appealId } = { id: '' }] = (await waiting()).filter(({ ticket }) => ticket?.id === id)
+    await staff.call(decideAppeal, { id: appealId, decision: 'REFUSED', reason })
+    const { closing } = await pageOf(author, id)
+    app.clock.advance(60_000)
+    expect(codeOf(await nameAnother())).toBe('done')
+    const after = await pageOf(author, id)
+    expect([after.closing, after.can.appeal]).toEqual([closing, false])
+    expect(await appeal(id, 'DUPLICATED')).toBe('409 ticket.alreadyAppealed')
+  })
+
   it('is made once by fifty calls at the same time', async () => {
     const id = await ticketIn(world, 'OUT_OF_SCOPE')
     const replies = await sendAtOnce(50, () =>

@@ -11,13 +11,14 @@ import { selectAppeals, selectAppealsForStaff } from './appeals.visible-to.sql.t
 import { staffColumns } from './staff-columns.sql.ts'
 import type { Ticket } from './tickets.sql.ts'
 
-/** The activity that brought a closed ticket to its substate. */
+/** The activity that brought a closed ticket to its substate; naming another original of a duplicate is none. */
 export const findClosing = (db: Db, { id, substate }: Pick<Ticket, 'id' | 'substate'>, viewer: Viewer) =>
   selectActivities(db, viewer)
     .select(['ticket_activities.id', 'ticket_activities.created_at', 'ticket_activities.comment_id'])
     .where('ticket_activities.ticket_id', '=', id)
     .where('ticket_activities.type', '=', 'CHANGE_STATE')
     .where('ticket_activities.after', '=', substate)
+    .where('ticket_activities.before', 'is distinct from', substate)
     .orderBy('ticket_activities.id', 'desc')
     .limit(1)
     .executeTakeFirst()

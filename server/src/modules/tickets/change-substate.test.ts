@@ -141,6 +141,29 @@ describe('changeSubstate', () => {
       expect(again.status).toBe(204)
     })
 
+    it('lets one of two managers win who name another original of the same duplicate', async () => {
+      const { manager, owner } = world
+      const [first, second, third] = [
+        await ticketIn(world, 'SUBMITTED'),
+        await ticketIn(world, 'SUBMITTED'),
+        await ticketIn(world, 'SUBMITTED'),
+      ]
+      const id = await ticketIn(world, 'SUBMITTED')
+      await manager.call(changeSubstate, { id, ...moveInput('DUPLICATED', first) })
+      const read = { id, from: 'DUPLICATED', fromOriginalId: first } as const
+      const before = (await historyOf(app, id)).length
+      const replies = await Promise.all([
+        manager.send(changeSubstate, { ...read, ...moveInput('DUPLICATED', second) }),
+        owner.send(changeSubstate, { ...read, ...moveInput('DUPLICATED', third) }),
+      ])
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409])
+      expect(replies.find(({ status }) => status === 409)?.problem.messageKey).toBe('error.conflict')
+      expect((await pageOf(owner, id)).original?.id).toBe(replies[0]?.status === 204 ? second : third)
+      expect(await historyOf(app, id)).toHaveLength(before + 1)
+      const late = await manager.send(changeSubstate, { ...read, ...moveInput('SPAM') })
+      expect([late.status, late.problem.messageKey]).toEqual([409, 'error.conflict'])
+    })
+
     it('never creates a cycle from concurrent duplicates', async () => {
       const { manager } = world
       for (let round = 0; round < 5; round++) {

@@ -10,12 +10,12 @@ import { moveTicket } from './move-ticket.ts'
 import { recordActivity, recordSilently } from './record-activity.ts'
 import { refuseManyChanges } from './refuse-many-changes.ts'
 import { writeReason } from './ticket-comments.ts'
-import { isSomeonesOriginal, lockVisibleTickets, type Ticket } from './tickets.sql.ts'
+import { findOriginal, isSomeonesOriginal, lockVisibleTickets, type Ticket } from './tickets.sql.ts'
 
 /** Moves a ticket on behalf of its company. */
 export const changeSubstate: Handler<typeof endpoint> = async (
   call,
-  { id, from, substate: after, originalId, comment },
+  { id, from, fromOriginalId, substate: after, originalId, comment },
 ) => {
   await inTransaction(call.db, async (tx) => {
     const { original, ...action } = await lockBoth(
@@ -26,7 +26,12 @@ export const changeSubstate: Handler<typeof endpoint> = async (
       after === 'DUPLICATED' ? originalId : id,
     )
     const closing = await findHeldClosing(tx, action.ticket, call)
-    permit(action, 'changeSubstate', { to: after, read: { substate: from }, closing })
+    permit(action, 'changeSubstate', {
+      to: after,
+      read: { substate: from, originalId: fromOriginalId },
+      originalId: (await findOriginal(tx, action.ticket, call.actor))?.public_id,
+      closing,
+    })
     await refuseManyChanges(tx, call, action, 'CHANGE_STATE')
     const before = action.ticket.substate
     const original_id = after === 'DUPLICATED' ? await getOriginalId(tx, action.ticket, original) : null

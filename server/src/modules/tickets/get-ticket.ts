@@ -35,7 +35,7 @@ import { presentTargets } from './target-course.ts'
 import { findTicketFiles } from './ticket-files.ts'
 import { permissionsOf, refusalOn, sideOf } from './tickets.policy.ts'
 import { type PageParts, presentMoves, presentPage } from './tickets.present.ts'
-import { findVisibleBrief, getVisibleTicket, type Ticket } from './tickets.sql.ts'
+import { findOriginal, getVisibleTicket, type Ticket } from './tickets.sql.ts'
 
 const noApproval: Approval = { isRequired: false, proposal: null }
 
@@ -84,7 +84,7 @@ export const getTicket: Handler<typeof endpoint> = async (call, { id }) => {
     permissions: permissionsOf(actor),
     attachments,
     asset,
-    original,
+    original: original ? { id: original.public_id, title: original.title ?? '' } : null,
     version,
     hasCertificate,
     newRules,
@@ -149,11 +149,6 @@ const findTicketAsset = async (
   const found = asset_id === null ? null : await findAsset(db, asset_id)
   const assets = found ? versions.flatMap(({ rules }) => rules.assets) : []
   return assets.find(({ id }) => id === found?.asset.id) ?? null
-}
-
-const findOriginal = async (db: Db, ticket: Ticket, viewer: Viewer): Promise<TicketPage['original']> => {
-  const original = ticket.original_id === null ? undefined : await findVisibleBrief(db, ticket.original_id, viewer)
-  return original ? { id: original.public_id, title: original.title ?? '' } : null
 }
 
 /** Who was removed from a private program keeps the ticket, but is given no certificate of its rules. */

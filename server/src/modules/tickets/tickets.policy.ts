@@ -67,7 +67,9 @@ export type Judged = {
   /** The target substate. */
   to?: Substate
   /** What the actor has read of the ticket. */
-  read?: { substate?: Substate | undefined; severity?: Severity | undefined }
+  read?: { substate?: Substate | undefined; severity?: Severity | undefined; originalId?: number | undefined }
+  /** The public id of its present original, if the actor sees that. */
+  originalId?: number | undefined
   /** The level that is asked for. */
   level?: Disclosure
   /** The pending request for disclosure, or the one being answered. */
@@ -91,8 +93,10 @@ const isIn =
 const isDraft = isIn('DRAFT')
 
 /** A decision is about what was read, also if it would be allowed on what holds. */
-const isAsRead = ({ ticket, read: { substate, severity } = {} }: Judged): boolean =>
-  (substate === undefined || substate === ticket.substate) && (severity === undefined || severity === ticket.severity)
+const isAsRead = ({ ticket, originalId, read = {} }: Judged): boolean =>
+  (read.substate === undefined || read.substate === ticket.substate) &&
+  (read.severity === undefined || read.severity === ticket.severity) &&
+  (read.originalId === undefined || read.originalId === originalId)
 
 const isDisclosable = ({ ticket }: Judged): boolean =>
   stateOf(ticket.substate) === 'CLOSED' && disclosureLifecycle.movesFrom(ticket.disclosure, 'BOTH_SIDES').length > 0

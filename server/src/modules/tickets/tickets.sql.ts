@@ -50,8 +50,11 @@ export const lockTicketOfPlatform = (tx: Tx, id: RowId<'tickets'>): Promise<Tick
 export const lockVisibleTicketById = (tx: Tx, id: RowId<'tickets'>, viewer: Viewer): Promise<Ticket | undefined> =>
   wholeTickets(tx, viewer).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const findVisibleBrief = (db: Db, id: RowId<'tickets'>, viewer: Viewer) =>
-  selectTickets(db, viewer).select(['public_id', 'title']).where('id', '=', id).executeTakeFirst()
+/** The original of a duplicate, if the viewer sees it. */
+export const findOriginal = async (db: Db, { original_id }: Pick<Ticket, 'original_id'>, viewer: Viewer) =>
+  original_id === null
+    ? undefined
+    : selectTickets(db, viewer).select(['public_id', 'title']).where('id', '=', original_id).executeTakeFirst()
 
 /** Whether the viewer is its author, belongs to the crew that submitted it, has a share of it, or manages its company. */
 export const isOnEitherSide = async (db: Db, viewer: Viewer, id: RowId<'tickets'>): Promise<boolean> =>

@@ -83,6 +83,7 @@ export const MoveForm = ({
       inputOf={({ originalId, comment }) => ({
         id: ticket.id,
         from: read.substate,
+        fromOriginalId: read.original?.id,
         substate: to,
         originalId: to === 'DUPLICATED' ? originalId : undefined,
         comment: comment?.trim(),
@@ -94,7 +95,9 @@ export const MoveForm = ({
       text={mayPay ? undefined : isUnpaid ? t('manage.resolvedUnpaid') : guidance}
       label={label}
       onClose={onClose}
-      onDone={() => onDone(t('manage.moved', { to: t(`substates.${to}`) }))}
+      onDone={() =>
+        onDone(to === read.substate ? t('manage.repointed') : t('manage.moved', { to: t(`substates.${to}`) }))
+      }
       onRefused={onRefused}
     >
       {(form) => (

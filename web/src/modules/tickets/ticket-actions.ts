@@ -11,7 +11,7 @@ export type ActionName = Advice | 'severity' | 'disclose' | 'early' | 'accept' |
 export type ActionFormProps = {
   ticket: TicketPage
   /** The ticket when the form was opened, which its user decides about. */
-  read: Pick<TicketPage, 'substate' | 'severity'>
+  read: Pick<TicketPage, 'substate' | 'severity' | 'original'>
   onClose: () => void
   /** @param result what was done, in words */
   onDone: (result: string) => void
