@@ -146,6 +146,27 @@ test('finds the original among many duplicates of it', async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual([`#${original} Coupon works twiceSubmitted`])
 })
 
+test('says of an original that it was submitted later than its duplicate', async () => {
+  const ticketId = await ticketIn(world, 'SUBMITTED')
+  screens.app.clock.advance(60_000)
+  const later = await ticketIn(world, 'SUBMITTED', { title: 'Reported later' })
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(panel().getByRole('button', { name: 'Close without a reward' }))
+  await user.click(panel().getByRole('button', { name: 'Close as duplicate' }))
+  const form = within(await screen.findByRole('form', { name: 'Close as duplicate' }))
+  const field = form.getByRole('combobox', { name: /Original ticket/ })
+  const warning = /^This ticket was submitted later/
+  await user.type(field, 'Reported later')
+  const option = await screen.findByRole('option', { name: /submitted later/ })
+  expect(form.queryByText(warning)).toBeNull()
+  await user.click(option)
+  await form.findByText(warning)
+  await user.clear(field)
+  await waitFor(() => expect(form.queryByText(warning)).toBeNull())
+  await user.type(field, String(later))
+  await form.findByText(warning)
+})
+
 test('names another original of a duplicate', async () => {
   const [first, second] = [
     await ticketIn(world, 'SUBMITTED'),

@@ -35,6 +35,30 @@ test('the author of a duplicate sees what is told of the original, and downloads
   expect(screen.queryByText(/원본의 제목/)).toBeNull()
 })
 
+const noProof = 'There is no proof of precedence: the original was submitted after this report.'
+
+test('says that a later original proves nothing, at once when it is named', async () => {
+  cleanup()
+  const earlier = await openTicket(world.hacker, world.programId)
+  const ticketId = await ticketIn(world, 'SUBMITTED')
+  const later = await ticketIn(world, 'SUBMITTED')
+  await world.manager.call(changeSubstate, { id: ticketId, ...moveInput('DUPLICATED', earlier) })
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  within(await receipt()).getByText(/^The original was recorded before/)
+  await user.click(screen.getByRole('button', { name: 'Change how it was closed' }))
+  await user.click(screen.getByRole('button', { name: 'Name another original' }))
+  const form = within(await screen.findByRole('form', { name: 'Name another original' }))
+  await user.type(form.getByRole('combobox', { name: /Original ticket/ }), String(later))
+  await user.type(form.getByRole('textbox', { name: /Reason/ }), 'It has all the details.')
+  await user.click(form.getByRole('button', { name: 'Name another original' }))
+  await screen.findByText(noProof)
+  within(await receipt()).getByText(`#${later}`)
+  expect(screen.queryByRole('link', { name: 'Download the proof' })).toBeNull()
+  cleanup()
+  await screens.open(`/en/tickets/${ticketId}`, world.author)
+  within(await receipt()).getByText(`${noProof} Ask the company for the reason in a comment.`)
+})
+
 test('readers who are on no side see none', async () => {
   cleanup()
   const disclosed = await ticketIn(world, 'RESOLVED')

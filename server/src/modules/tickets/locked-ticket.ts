@@ -50,16 +50,7 @@ export function permit(
   name: TicketActionName,
   asked: Pick<
     Judged,
-    | 'to'
-    | 'read'
-    | 'originalId'
-    | 'level'
-    | 'request'
-    | 'isPrivate'
-    | 'isHidden'
-    | 'closing'
-    | 'approval'
-    | 'consents'
+    'to' | 'read' | 'originalId' | 'level' | 'request' | 'isPrivate' | 'isHidden' | 'closing' | 'approval' | 'consents'
   > = {},
 ): asserts action is PermittedAction {
   const { ticket, role, actor } = action

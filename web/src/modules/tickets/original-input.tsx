@@ -4,11 +4,12 @@ import { type FocusEventHandler, type Ref, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useAsking } from '../../api/use-asking.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Typeahead } from '../../ui/typeahead.tsx'
 
 type Props = {
   /** The duplicate, which cannot be its own original, and its original until now. */
-  ticket: Pick<TicketPage, 'id' | 'original'>
+  ticket: Pick<TicketPage, 'id' | 'original' | 'submittedAt'>
   onChange: (originalId: number | undefined) => void
   onBlur: FocusEventHandler<HTMLInputElement>
   inputRef: Ref<HTMLInputElement>
@@ -31,38 +32,47 @@ const useFoundTickets = (typed: string): readonly TicketRow[] => {
   return q === '' ? [] : found
 }
 
+/** The ticket whose full number this is. */
+const numberIn = (text: string): number | undefined => {
+  const number = /^#?([1-9]\d{7})$/.exec(text.trim())?.[1]
+  return number === undefined ? undefined : Number(number)
+}
+
 /** Searches for the original ticket by its number or a part of its title. */
 export const OriginalInput = ({ ticket, onChange, onBlur, inputRef }: Props) => {
   const t = useT('tickets.manage')
   const substates = useT('tickets.substates')
   const [typed, setTyped] = useState('')
-  const [picked, setPicked] = useState<string | null>(null)
-  const found = useFoundTickets(typed === picked ? '' : typed).filter(
+  const [picked, setPicked] = useState<{ label: string; row: TicketRow | undefined } | null>(null)
+  const found = useFoundTickets(typed === picked?.label ? '' : typed).filter(
     ({ id }) => id !== ticket.id && id !== ticket.original?.id,
   )
+  const isLater = ({ submittedAt }: TicketRow): boolean => (submittedAt ?? '') > (ticket.submittedAt ?? '')
+  const chosen = picked ? picked.row : found.find(({ id }) => id === numberIn(typed))
   return (
-    <Typeahead
-      ref={inputRef}
-      placeholder={t('originalPlaceholder')}
-      value={typed}
-      onType={(text) => {
-        setTyped(text)
-        setPicked(null)
-        // A full number selects the ticket.
-        const number = /^#?([1-9]\d{7})$/.exec(text.trim())?.[1]
-        onChange(number === undefined ? undefined : Number(number))
-      }}
-      onPick={({ value, label }) => {
-        setTyped(label)
-        setPicked(label)
-        onChange(Number(value))
-      }}
-      onBlur={onBlur}
-      suggestions={found.map(({ id, title, substate }) => ({
-        value: String(id),
-        label: nameOf(id, title),
-        hint: substates(substate),
-      }))}
-    />
+    <>
+      <Typeahead
+        ref={inputRef}
+        placeholder={t('originalPlaceholder')}
+        value={typed}
+        onType={(text) => {
+          setTyped(text)
+          setPicked(null)
+          onChange(numberIn(text))
+        }}
+        onPick={({ value, label }) => {
+          setTyped(label)
+          setPicked({ label, row: found.find(({ id }) => id === Number(value)) })
+          onChange(Number(value))
+        }}
+        onBlur={onBlur}
+        suggestions={found.map((row) => ({
+          value: String(row.id),
+          label: nameOf(row.id, row.title),
+          hint: isLater(row) ? `${substates(row.substate)} · ${t('later')}` : substates(row.substate),
+        }))}
+      />
+      {chosen && isLater(chosen) && <Alert tone="warning" title={t('laterText')} />}
+    </>
   )
 }

@@ -15,8 +15,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
 import { Fact } from './ticket-fact.tsx'
 
+type Props = { ticket: Pick<TicketPage, 'id' | 'side' | 'moves'> }
+
 /** All that the side of a duplicate learns of its original. */
-const Original = ({ id, original }: { id: number; original: NonNullable<TicketReceipt['original']> }) => {
+const Original = ({ ticket, original }: Props & { original: NonNullable<TicketReceipt['original']> }) => {
   const t = useT('tickets.receipt.original')
   const states = useT('tickets.states')
   const format = useFormat()
@@ -38,10 +40,12 @@ const Original = ({ id, original }: { id: number; original: NonNullable<TicketRe
           <Badge tone="grey">{states(state)}</Badge>
         </Fact>
       </dl>
-      <p className="mt-2 text-small text-secondary">{t(isOlder ? 'older' : 'younger')}</p>
+      <p className="mt-2 text-small text-secondary">
+        {t(isOlder ? 'older' : 'younger')} {!isOlder && ticket.side !== 'COMPANY' && t('askWhy')}
+      </p>
       {isOlder && (
         <p className="no-print mt-3">
-          <FileLink path={requestOf(downloadPrecedence, { id }).url}>{t('download')}</FileLink>
+          <FileLink path={requestOf(downloadPrecedence, { id: ticket.id }).url}>{t('download')}</FileLink>
         </p>
       )}
     </div>
@@ -49,9 +53,10 @@ const Original = ({ id, original }: { id: number; original: NonNullable<TicketRe
 }
 
 /** The receipt of a submitted ticket, for its two sides; nothing until it is loaded. */
-const useReceipt = ({ id, substate }: Pick<TicketPage, 'id' | 'substate'>): TicketReceipt | null => {
+const useReceipt = ({ id, moves }: Props['ticket']): TicketReceipt | null => {
   const [receipt, setReceipt] = useState<{ of: string; found: TicketReceipt } | null>(null)
-  const of = `${id} ${substate}`
+  // A move may be to another original only.
+  const of = `${id} ${moves.at(-1)?.activityId}`
   useEffect(() => {
     const asking = new AbortController()
     const { signal } = asking
@@ -67,7 +72,7 @@ const useReceipt = ({ id, substate }: Pick<TicketPage, 'id' | 'substate'>): Tick
   return receipt?.of === of ? receipt.found : null
 }
 
-export const ReceiptSection = ({ ticket }: { ticket: Pick<TicketPage, 'id' | 'substate'> }) => {
+export const ReceiptSection = ({ ticket }: Props) => {
   const t = useT('tickets.receipt')
   const format = useFormat()
   const receipt = useReceipt(ticket)
@@ -103,7 +108,7 @@ export const ReceiptSection = ({ ticket }: { ticket: Pick<TicketPage, 'id' | 'su
           {t('file')}
         </FileLink>
       </div>
-      {original && <Original id={ticket.id} original={original} />}
+      {original && <Original ticket={ticket} original={original} />}
     </section>
   )
 }
