@@ -62,7 +62,13 @@ export const decideTakeDown = endpoint({
       if (isLimited !== (text !== undefined)) refuse('summary', isLimited ? 'field.required' : 'field.invalid')
     }),
   answer: nothing,
-  problems: ['staff.ownSubject', 'ticket.notHidden', 'ticket.disclosureNotAllowed', 'ticket.passageNotFound'],
+  problems: [
+    'staff.ownSubject',
+    'ticket.notHidden',
+    'ticket.disclosureNotAllowed',
+    'ticket.passageNotFound',
+    'ticket.passageRemains',
+  ],
 })
 
 /** What a side says about it, in place of what it said before. Staff and the other side read it. */

@@ -3,7 +3,12 @@ import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.
 import { getRedactions, updateRedactions } from '@jebo/contract/tickets/redactions.endpoints.ts'
 import { getLimitedTicket } from '@jebo/contract/tickets/summaries.endpoints.ts'
 import { decideTakeDown } from '@jebo/contract/tickets/take-downs.endpoints.ts'
-import { getTicket, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import {
+  createTicketComment,
+  getTicket,
+  listTicketActivities,
+  listTicketComments,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationsOf } from '../../../test/notifications.ts'
 import { keepSessions, runTask } from '../../../test/tasks.ts'
@@ -61,6 +66,23 @@ describe('decideTakeDown', () => {
       expect((await side.call(getRedactions, { id })).answer.passages).toEqual([{ text: '재설정', by: 'STAFF' }])
     }
     expect((await pageOf(guest, id)).title).not.toContain('재설정')
+  })
+
+  it('refuses to leave a passage of staff in another case or with formatting', async () => {
+    const { author, staff, guest } = world
+    const { id, takeDownId } = await hiddenTicket(world)
+    await author.call(createTicketComment, { id, contents: '열쇠는 zqsecretzq, ZqSecretZq, **zqsec**retzq.' })
+    const redact = (passages: string[]) =>
+      staff.send(decideTakeDown, { id: takeDownId, decision: 'REDACTED', passages, reason })
+    const { status, problem } = await redact(['zqsecretzq'])
+    const params = { name: 'zqsecretzq' }
+    expect([status, problem.messageKey, problem.issues]).toEqual([
+      ...[422, 'ticket.passageRemains'],
+      [{ path: 'passages', messageKey: 'ticket.passageRemains', params }],
+    ])
+    expect((await guest.call(getTicket, { id })).status).toBe(401)
+    expect((await redact(['zqsecretzq', 'ZqSecretZq', '**zqsec**retzq'])).status).toBe(204)
+    expect((await guest.call(listTicketComments, { id })).text.toLowerCase()).not.toContain('secret')
   })
 
   it('lowers it to a summary, or keeps it private, which the plan does not raise', async () => {
