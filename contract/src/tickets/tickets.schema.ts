@@ -165,9 +165,11 @@ export const ticketRow = z.object({
 export type TicketRow = z.infer<typeof ticketRow>
 
 /** A disclosed ticket. */
+/** The start of a text on one line, without its markup. */
+const excerpt = z.string()
+
 export const disclosedTicket = ticketRow.extend({
-  /** The start of its text on one line. */
-  excerpt: z.string(),
+  excerpt,
   followerCount: z.int(),
   /** Whether the caller follows it; false unless `follows` asks for it. */
   isFollowed: z.boolean(),
@@ -357,6 +359,7 @@ export type TicketMove = z.infer<typeof ticketMove>
 
 export const ticketPage = ticketRow.extend({
   description: z.string().nullable(),
+  excerpt,
   /** Empty in a draft, which is written and not read. */
   descriptionHtml: renderedText,
   /** Its files; for viewers on neither side those that both sides allow. */

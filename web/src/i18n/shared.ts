@@ -9,8 +9,6 @@ const regions: Record<Locale, string> = { ko: 'ko_KR', en: 'en_US' }
 type Subject = {
   title: string
   description?: string | null
-  /** A Markdown text instead, of which the beginning is shown. */
-  prose?: string | null
   /** Kind and id of the page's picture, such as `programs/12345678`. */
   picture: string
   type?: 'website' | 'article' | 'profile'
@@ -28,18 +26,6 @@ const originOf = ({ matches }: Page): string => {
   return isKnown && typeof facts.origin === 'string' ? facts.origin : ''
 }
 
-/** What a Markdown text says, without headings, code, and marks of lists and words. */
-const proseOf = (markdown: string): string =>
-  markdown
-    .split('```')
-    .filter((_, index) => index % 2 === 0)
-    .join('\n')
-    .split('\n')
-    .filter((line) => !line.startsWith('#'))
-    .map((line) => line.replace(/^ ?(?:[-+*] |\d{1,3}[.)] )/, ''))
-    .join('\n')
-    .replaceAll(/[*_`>]/g, '')
-
 /** The longest description that search engines show, in code points. */
 const longestDescription = 160
 
@@ -52,11 +38,11 @@ const described = (text: string | null): string[] => {
   return content === '' ? [] : [content]
 }
 
-const descriptorsFor = (page: Page, { title, description, prose, picture, type = 'website' }: Subject) => {
+const descriptorsFor = (page: Page, { title, description = null, picture, type = 'website' }: Subject) => {
   const { pathname } = page.location
   const locale = localeOfPath(pathname)
   const origin = originOf(page)
-  const about = described(prose ? proseOf(prose) : (description ?? null))
+  const about = described(description)
   const properties = {
     'og:type': type,
     'og:site_name': 'Jebo',

@@ -51,9 +51,9 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   }
   const ticket = loaderData?.ticket
   if (!ticket?.title) return matches.at(0)?.meta ?? []
-  const { id, title, description, disclosure } = ticket
+  const { id, title, excerpt, disclosure } = ticket
   if (disclosure !== 'FULLY_DISCLOSED') return titled(location.pathname, title)
-  return shared({ location, matches }, { title, prose: description, picture: `tickets/${id}`, type: 'article' })
+  return shared({ location, matches }, { title, description: excerpt, picture: `tickets/${id}`, type: 'article' })
 }
 
 const BlockHacker = lazyPart(async () => (await import('../modules/companies/block-hacker.tsx')).BlockHacker)

@@ -7,6 +7,7 @@ import { after, byValue, type Counted, countUpTo, feedOf } from '../../platform/
 import { mostCandidates, publicIdIn, scannedRows } from '../../platform/db/search.ts'
 import { type ListedTicket, listed, matching, type Selected, type TicketFilter } from './lists.sql.ts'
 import { selectPublicTexts, selectTextsSaying } from './of-readers.sql.ts'
+import { excerptFrom } from './plain-text.ts'
 import { selectNamedTickets, selectTickets } from './visible-to.sql.ts'
 
 const disclosed = (db: Db): Selected => selectTickets(db, null)
@@ -149,9 +150,6 @@ export const countDisclosedTickets = async (
   if (!all.isMore || count > size) return { count, isMore: all.isMore }
   return countUpTo(db, inIndex(db, found(db, filter), q).select('id'))
 }
-
-/** How much of a text is read for its excerpt. */
-const excerptFrom = 600
 
 const withExcerpt = (db: Db, rows: readonly ListedTicket[]) =>
   disclosed(db)

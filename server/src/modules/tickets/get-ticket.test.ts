@@ -1,5 +1,10 @@
 import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
-import { createTicketComment, getTicket, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import {
+  createTicketComment,
+  getTicket,
+  listTicketActivities,
+  listTickets,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hour, minute } from '../../../test/clock.ts'
@@ -108,6 +113,19 @@ describe('getTicket', () => {
         appeal: false,
       })
     }
+  })
+
+  it('has the start of its text without markup, as lists of disclosed tickets have it', async () => {
+    const { guest, author } = world
+    const description =
+      '# 요약\n1. [예약](https://a.test) 번호를 **바꿔** user_name을 열어요.\n~~~\ncurl\n~~~\n> 남의 예약이 보여요.'
+    const id = await ticketIn(world, 'RESOLVED', { description })
+    const excerpt = '예약 번호를 바꿔 user_name을 열어요. 남의 예약이 보여요.'
+    expect((await pageOf(author, id)).excerpt).toBe(excerpt)
+    await discloseTicket(world, id)
+    const { data } = (await guest.call(listTickets, {})).answer
+    expect(data.find((one) => one.id === id)?.excerpt).toBe(excerpt)
+    expect((await pageOf(guest, id)).excerpt).toBe(excerpt)
   })
 
   it('shows the way of a ticket, with its activities', async () => {

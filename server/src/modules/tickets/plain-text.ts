@@ -50,6 +50,9 @@ export const plainOf = (text: string): string => {
 
 const excerptPoints = 200
 
+/** How much of a text is read for its excerpt. */
+export const excerptFrom = 600
+
 /** The start of a text on one line, without its markup. */
 export const excerptOf = (start: string): string => {
   const read = unread.reduce((text, sign) => text.replaceAll(sign, ''), withoutCode(start))

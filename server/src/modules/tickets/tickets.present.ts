@@ -26,7 +26,7 @@ import type { Plans } from './disclosures.sql.ts'
 import type { FoundClosing } from './held-closing.ts'
 import type { LimitedRow } from './limited.sql.ts'
 import type { ListedTicket } from './lists.sql.ts'
-import { excerptOf } from './plain-text.ts'
+import { excerptFrom, excerptOf } from './plain-text.ts'
 import type { Approval } from './proposals.sql.ts'
 import type { PartRow, RewardRow } from './rewards.sql.ts'
 import { type Judged, permissionsOn } from './tickets.policy.ts'
@@ -153,6 +153,7 @@ export const presentPage = (ticket: Ticket, related: Related, parts: PageParts):
   return {
     ...presentRow(ticket, related, side),
     description: ticket.description,
+    excerpt: excerptOf((ticket.description ?? '').slice(0, excerptFrom)),
     descriptionHtml: parts.descriptionHtml,
     attachments,
     ...{ summary: side === null ? null : ticket.summary, publicTitle: parts.publicTitle },
