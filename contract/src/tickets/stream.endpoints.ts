@@ -13,7 +13,7 @@ export const watchTicket = endpoint({
   isPoll: true,
   input: z.strictObject({
     id: givenId,
-    /** The mark that the client has. */
+    /** The mark that the client has; the header `Last-Event-ID` wins over it. */
     after: z.string().max(100).optional(),
     follow: z.enum(['true', 'false']).optional(),
   }),

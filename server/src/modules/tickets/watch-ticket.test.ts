@@ -122,6 +122,23 @@ describe('watchTicket', () => {
     await next.leave()
   })
 
+  it('resumes after the event that a browser names when it connects again by itself', async () => {
+    const { author } = world
+    const id = await ticketIn(world, 'SUBMITTED')
+    const mark = (await markOf(author, id)) ?? ''
+    const ask = async (lastEventId: string, after?: string) =>
+      author.send(watchTicket, { id, ...(after !== undefined && { after }) }, { 'last-event-id': lastEventId })
+    const eventAfter = async (...marks: Parameters<typeof ask>) => eventsIn((await ask(...marks)).text)[0]?.event
+    expect(await eventAfter('earlier')).toBe('change')
+    expect(await eventAfter('earlier', mark), 'over the one in the address').toBe('change')
+    expect(await eventAfter(mark, 'earlier')).toBe('current')
+    const tooLong = 'x'.repeat(101)
+    const refused = await author.send(watchTicket, { id, after: tooLong })
+    expect(refused.problem.issues?.map(({ path }) => path)).toEqual(['after'])
+    for (const reply of [await ask(tooLong), await ask(tooLong, mark)])
+      expect([reply.status, reply.text]).toEqual([400, refused.text])
+  })
+
   it('is not resumed by those who have lost the right meanwhile', async () => {
     const { author, hacker, owner, guest } = world
     const id = await ticketIn(world, 'SUBMITTED')

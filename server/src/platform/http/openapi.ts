@@ -113,6 +113,17 @@ const keyHeader = z.object({
   }),
 })
 
+const lastEventHeader = z.object({
+  'Last-Event-ID': z.string().optional().meta({
+    description: 'The id of the last event, which browsers send when they connect again by themselves. Wins over `after`.',
+  }),
+})
+
+const headerOf = ({ isIdempotent, answer }: Endpoint) => {
+  if (isIdempotent) return { header: keyHeader }
+  return answer === servedEvents ? { header: lastEventHeader } : {}
+}
+
 const operation = (domain: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject => {
   // JSON Schema cannot express rules over several fields, only the fields.
   const only = (keys: string[]) =>
@@ -130,7 +141,7 @@ const operation = (domain: string, name: string, endpoint: Endpoint): ZodOpenApi
     requestParams: {
       ...(inPath.length > 0 && { path: only(inPath) }),
       ...(inQuery && rest.length > 0 && { query: only(rest) }),
-      ...(endpoint.isIdempotent && { header: keyHeader }),
+      ...headerOf(endpoint),
     },
     ...(!inQuery &&
       rest.length > 0 && { requestBody: { required: true, content: { [bodyType]: { schema: only(rest) } } } }),

@@ -1,4 +1,4 @@
-import type { Endpoint, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import { type Endpoint, type ParsedInputOf, servedEvents } from '@jebo/contract/core/endpoint.ts'
 import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import type { Context } from 'hono'
@@ -79,8 +79,15 @@ const readJson = (context: Context, text: string): RawInput => {
   return refuse('error.invalidRequest', { issues: [{ path: '', messageKey: 'field.type' }] })
 }
 
+/** A browser that connects again by itself asks at the old address, and names the last event in this header. */
+const readLastEvent = (endpoint: Endpoint, context: Context): RawInput => {
+  const after = endpoint.answer === servedEvents ? context.req.header('last-event-id') : undefined
+  return after === undefined ? {} : { after }
+}
+
 const readRaw = (endpoint: Endpoint, context: Context, received: Received): RawInput => {
-  if (isQueryCall(endpoint)) return readPairs(endpoint, new URL(context.req.url).searchParams)
+  if (isQueryCall(endpoint))
+    return { ...readPairs(endpoint, new URL(context.req.url).searchParams), ...readLastEvent(endpoint, context) }
   if (endpoint.ignoresBody) return {}
   return typeof received === 'string' ? readJson(context, received) : readPairs(endpoint, received ?? [])
 }
