@@ -4,12 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMaintenancePool, createPool } from '../server/src/platform/db/database.ts'
 import { administer, startTestCluster, template } from '../server/test/cluster.ts'
 import {
-  known,
+  knownAnywhere,
   openHiddenParts,
   type Part,
   parts,
   type ReaderName,
-  readers,
   words,
 } from '../server/test/hidden-parts.ts'
 import { password } from '../server/test/people.ts'
@@ -40,13 +39,18 @@ const openPages = async () => {
   return { ids, programId: world.programId, baseUrl: product.baseUrl }
 }
 
-const nicknames: Record<ReaderName, string | null> = {
+/** Readers of pages, who have a password. */
+const nicknames = {
   guest: null,
   'foreign hacker': 'hacker',
   'foreign manager': 'rival',
   author: 'author',
+  participant: words.participant,
+  'crew member': 'member',
   manager: 'second',
-}
+} as const satisfies Partial<Record<ReaderName, string | null>>
+type PageReader = keyof typeof nicknames
+const readers = Object.keys(nicknames) as PageReader[]
 
 describe('hidden parts of tickets', () => {
   let pages: Awaited<ReturnType<typeof openPages>>
@@ -61,7 +65,7 @@ describe('hidden parts of tickets', () => {
     ]
   })
 
-  const cookieOf = async (reader: ReaderName): Promise<string> => {
+  const cookieOf = async (reader: PageReader): Promise<string> => {
     const nickname = nicknames[reader]
     return nickname === null ? '' : signInAtDemo(pages.baseUrl, { email: `${nickname}@people.test`, password })
   }
@@ -70,7 +74,7 @@ describe('hidden parts of tickets', () => {
     fetch(`${pages.baseUrl}${path}`, { headers: { cookie }, redirect: 'manual' })
 
   /** What all pages together tell. */
-  const read = async (reader: ReaderName): Promise<{ drawn: number; told: Part[]; html: string }> => {
+  const read = async (reader: PageReader): Promise<{ drawn: number; told: Part[]; html: string }> => {
     const cookie = await cookieOf(reader)
     let drawn = 0
     let html = ''
@@ -87,7 +91,11 @@ describe('hidden parts of tickets', () => {
   it.each(readers)('are rendered for the %s only if they may know them', async (reader) => {
     const { drawn, told, html } = await read(reader)
     // Saved replies are loaded when a manager writes. Everything else that a reader may know is found.
-    expect(told.toSorted()).toEqual(known[reader].filter((part) => part !== 'reply').toSorted())
+    expect(told.toSorted()).toEqual(
+      knownAnywhere(reader)
+        .filter((part) => part !== 'reply')
+        .toSorted(),
+    )
     // What is public is there.
     expect(drawn).toBeGreaterThan(20)
     for (const summary of ['Mehr ist nicht zu lesen.', 'Bitte sofort aktualisieren.']) expect(html).toContain(summary)

@@ -94,7 +94,7 @@ export const companyIdOf = async (
   return keyIn(rows)
 }
 
-type Joining = Pick<Options, 'hasAgreedTerms'> & {
+export type Joining = Pick<Options, 'hasAgreedTerms'> & {
   /** All by default. */
   permissions?: readonly CompanyPermission[]
   /** The public ids of the only programs they see. */

@@ -13,9 +13,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeManager, joinCompany, leaveCompany } from '../../../test/companies.ts'
 import { deposit, keyed } from '../../../test/money.ts'
 import { notificationsOf } from '../../../test/notifications.ts'
+import { openProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
+  discloseTicket,
   moveInput,
   openTicket,
   openTicketWorld,
@@ -213,6 +215,24 @@ describe('a duplicate of which another original is named', () => {
     const notified = await notificationsAfter(() => succeed(world.manager.call(changeSubstate, again)))
     const event = ['TICKET_UPDATED ORIGINAL_CHANGED']
     expect(notified).toEqual({ author: event, owner: event })
+  })
+})
+
+describe('a public ticket', () => {
+  it('is announced only to managers who may read it in private', async () => {
+    const company = { alias: 'acme' }
+    const program = await openProgram(world.owner, { title: '다른 프로그램' })
+    visitors.payer = await joinCompany(app, company, 'payer', { permissions: ['REWARDS'] })
+    visitors.treasurer = await joinCompany(app, company, 'treasurer', { permissions: ['CREDIT'] })
+    visitors.elsewhere = await joinCompany(app, company, 'elsewhere', { programs: [program.id] })
+    const id = await ticketIn(world, 'RESOLVED')
+    await discloseTicket(world, id)
+    const notified = await notificationsAfter(() =>
+      succeed(world.author.call(createTicketComment, { id, contents: '덧붙여요.' })),
+    )
+    const event = ['NEW_COMMENT COMMENT_WRITTEN']
+    expect(notified).toEqual({ owner: event, manager: event, payer: event })
+    for (const name of ['payer', 'treasurer', 'elsewhere']) delete visitors[name]
   })
 })
 

@@ -8,6 +8,7 @@ import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { hasInternalComment, selectActivities } from './activities.visible-to.sql.ts'
 import type { PermittedAction } from './locked-ticket.ts'
 import { participantsOfTicket } from './participants.visible-to.sql.ts'
+import { isEitherSide } from './visible-to.sql.ts'
 
 export const insertActivity = (
   tx: Tx,
@@ -74,7 +75,7 @@ export const findChangeTime = async (
   return row?.created_at
 }
 
-/** Which of these viewers may currently see an activity. */
+/** Which of these viewers are on a side of a ticket, and may currently see an activity of it: the public is told of none. */
 export const whoSeesActivity = async <V extends Viewer>(
   db: Db,
   id: RowId<'ticket_activities'>,
@@ -82,7 +83,10 @@ export const whoSeesActivity = async <V extends Viewer>(
 ): Promise<V[]> => {
   if (viewers.length === 0) return []
   const seen = (viewer: V) =>
-    selectActivities(db, viewer).select('ticket_activities.id').where('ticket_activities.id', '=', id)
+    selectActivities(db, viewer)
+      .select('ticket_activities.id')
+      .where('ticket_activities.id', '=', id)
+      .where(isEitherSide(viewer))
   const row = await db
     .selectNoFrom((query) => viewers.map((viewer, index) => query.exists(seen(viewer)).as(`seen_by_${index}`)))
     .executeTakeFirstOrThrow()

@@ -65,7 +65,7 @@ describe('the events of a ticket', () => {
     expect(await ticketChanged.read(app.services.db, { activityId: rowId('ticket_activities', 0) })).toBeNull()
   })
 
-  it('are dispatched to viewers only', async () => {
+  it('are dispatched only to those on a side who see them', async () => {
     const { manager } = world
     const id = await ticketIn(world, 'RESOLVED')
     await manager.call(createTicketComment, { id, contents: '우리끼리', isInternal: true })
@@ -91,9 +91,11 @@ describe('the events of a ticket', () => {
     await manager.call(answerDisclosure, { id, requestId, accept: false, reason })
     await discloseTicket(world, id)
     const now = (await readEvents()).filter((one) => one.ticket.id === id)
-    expect(await Promise.all(now.map(async (one) => (await seenBy(one, [null]))[0]))).toEqual(
-      now.map((one) => one.comment?.isInternal !== true && one.after !== 'OBJECTED'),
-    )
+    const [strangers, sides] = [[null, ...actors.slice(3)], actors.slice(0, 3)]
+    for (const one of now) {
+      expect(await seenBy(one, strangers)).toEqual(strangers.map(() => false))
+      expect((await seenBy(one, sides))[0]).toBe(one.comment?.isInternal !== true)
+    }
     const objections = now.filter((one) => one.after === 'OBJECTED')
     expect(await Promise.all(objections.map((one) => seenBy(one, actors)))).toEqual([
       [true, true, true, false, false, false],

@@ -115,7 +115,8 @@ const keyHeader = z.object({
 
 const lastEventHeader = z.object({
   'Last-Event-ID': z.string().optional().meta({
-    description: 'The id of the last event, which browsers send when they connect again by themselves. Wins over `after`.',
+    description:
+      'The id of the last event, which browsers send when they connect again by themselves. Wins over `after`.',
   }),
 })
 
