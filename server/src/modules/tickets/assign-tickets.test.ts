@@ -37,7 +37,7 @@ describe('assignTickets', () => {
         { id: own, problem: null },
         { id: foreign, problem: 'error.notFound' },
         { id: other, problem: 'ticket.assigneeNotAllowed' },
-        { id: own, problem: 'error.notFound' },
+        { id: own, problem: null },
         { id: missing, problem: 'error.notFound' },
         { id: draft, problem: 'error.notFound' },
         { id: closed, problem: null },

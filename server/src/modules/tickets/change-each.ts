@@ -18,17 +18,14 @@ const problemOf = async (change: () => Promise<unknown>): Promise<string | null>
   }
 }
 
-/** @returns the code of each refusal; a ticket named before is not found again */
+/** @returns the code of each refusal; a ticket that is named again is changed once, and has the same result */
 export const changeEach = async (
   { limiter, actor }: Pick<Call, 'limiter'> & { actor: { uuid: string } },
   ids: readonly number[],
   change: (id: number) => Promise<unknown>,
 ): Promise<Results> => {
   await limiter.spend(limits.changesAtOnce, actor.uuid)
-  const results: Results['results'] = []
-  for (const [index, id] of ids.entries()) {
-    const isRepeated = ids.indexOf(id) < index
-    results.push({ id, problem: isRepeated ? 'error.notFound' : await problemOf(() => change(id)) })
-  }
-  return { results }
+  const problems = new Map<number, string | null>()
+  for (const id of new Set(ids)) problems.set(id, await problemOf(() => change(id)))
+  return { results: ids.map((id) => ({ id, problem: problems.get(id) ?? null })) }
 }

@@ -44,6 +44,16 @@ it('has the rows of the list, for those whose list it is', async () => {
   expect(filtered.map((row) => row.번호)).toEqual([String(formula)])
 })
 
+it.each([
+  ['ko', ['상태', '진행 상태']],
+  ['en', ['State', 'Substate']],
+] as const)('has a name of its own for each column in %s', async (locale, names) => {
+  const { bytes } = await manager.call(exportCompanyTickets, {}, { 'accept-language': locale })
+  const [header = []]: string[][] = parse(bytes, { bom: true })
+  expect(header).toEqual([...new Set(header)])
+  expect(header.slice(2, 4)).toEqual(names)
+})
+
 it('names labels for the company alone', async () => {
   const id = await ticketIn(world, 'SUBMITTED', { title: '라벨이 붙은 티켓' })
   for (const name of ['급함', '결제']) {

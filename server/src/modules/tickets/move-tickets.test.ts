@@ -33,7 +33,8 @@ describe('moveTickets', () => {
     const foreign = await openTicket(world.author, world.rivalProgramId)
     const ids = [foreign, 12_345_678, own, own]
     const { results } = (await world.manager.call(moveTickets, { ids, substate: 'IN_PROGRESS' })).answer
-    expect(results.map(({ problem }) => problem)).toEqual(['error.notFound', 'error.notFound', null, 'error.notFound'])
+    expect(results.map(({ problem }) => problem)).toEqual(['error.notFound', 'error.notFound', null, null])
+    expect(await historyOf(app, own)).toHaveLength(2)
     expect((await pageOf(world.rival, foreign)).substate).toBe('SUBMITTED')
   })
 
