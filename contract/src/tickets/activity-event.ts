@@ -2,14 +2,7 @@
 import type { Person } from '../core/person.ts'
 import { type Severity, severities } from '../core/severities.ts'
 import { appealStates } from './appeals.lifecycle.ts'
-import {
-  type Disclosure,
-  disclosures,
-  type PublicDisclosure,
-  publicDisclosures,
-  type Substate,
-  substates,
-} from './tickets.lifecycle.ts'
+import { type Disclosure, disclosures, type Substate, substates } from './tickets.lifecycle.ts'
 import type { Activity, Verdict } from './tickets.schema.ts'
 
 /** Null for a manager who has left the platform. */
@@ -22,8 +15,7 @@ export type ActivityEvent =
   | { says: 'rerated'; from: Severity; to: Severity }
   | { says: 'rewarded' | 'proposed' | 'proposalRefused' | 'proposalWithdrawn'; amountWon: number }
   | { says: 'verdict'; verdict: Verdict }
-  | { says: 'disclosed'; level: PublicDisclosure }
-  | { says: 'narrowed'; from: Disclosure; to: Disclosure }
+  | { says: 'widened' | 'narrowed'; from: Disclosure; to: Disclosure }
   | { says: 'participantAsked' | 'participantAskedAgain'; who: Assignee; share: number }
   | { says: 'participantRemoved'; who: Assignee }
   | { says: 'assigned'; to: Assignee }
@@ -84,11 +76,9 @@ const disclosureOf = ({ from, to, side, comment }: Activity): ActivityEvent => {
   // A company that agrees to a request gives no reason.
   if (side === 'COMPANY' && comment !== null) return { says: 'disclosedEarly' }
   const [before, after] = [isOneOf(disclosures, from), isOneOf(disclosures, to)]
-  if (before && after && disclosures.indexOf(after) < disclosures.indexOf(before)) {
-    return { says: 'narrowed', from: before, to: after }
-  }
-  const level = isOneOf(publicDisclosures, to)
-  return level ? { says: 'disclosed', level } : { says: 'changed' }
+  if (!before || !after) return { says: 'changed' }
+  const isNarrowed = disclosures.indexOf(after) < disclosures.indexOf(before)
+  return { says: isNarrowed ? 'narrowed' : 'widened', from: before, to: after }
 }
 
 /** Requests, by what became of them. */

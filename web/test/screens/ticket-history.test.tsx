@@ -96,3 +96,14 @@ test('shows the two sides what a changed summary said before', async () => {
   const label = await screen.findByText('What it said before')
   within(label.parentElement ?? document.body).getByText('What the summary said at first.')
 })
+
+test.each([
+  ['', ['비공개에서 일부 공개로 넓혔어요', '일부 공개에서 전체 공개로 넓혔어요']],
+  ['/en', ['from Not public to Partly public', 'from Partly public to Fully public']],
+])('the timeline at %s/tickets says from which level a ticket was disclosed', async (prefix, changes) => {
+  const ticket = await ticketIn(world, 'RESOLVED')
+  await discloseTicket(world, ticket, { disclosure: 'LIMITED_DISCLOSED', summary: 'What everyone may read of it.' })
+  await discloseTicket(world, ticket)
+  await screens.open(`${prefix}/tickets/${ticket}`, world.author)
+  for (const change of changes) await screen.findByText(new RegExp(`${change}$`))
+})

@@ -75,10 +75,9 @@ const sentenceOf = (t: Translator, locale: Locale, activity: Activity): string =
         : t('tickets.activity.summarizedFrom', { from: activity.from })
     case 'verdict':
       return t(`tickets.activity.verdict.${event.verdict}`)
-    case 'disclosed':
-      return t(`tickets.activity.disclosed.${event.level}`)
+    case 'widened':
     case 'narrowed':
-      return t('tickets.activity.narrowed', {
+      return t(`tickets.activity.${event.says}`, {
         from: t(`tickets.disclosures.${event.from}`),
         to: t(`tickets.disclosures.${event.to}`),
       })

@@ -26,8 +26,9 @@ export const useActivityText = (): ((activity: Activity) => string) => {
         return t(`activity.${event.says}`, { amount: format.won(event.amountWon) })
       case 'verdict':
         return t(`activity.verdict.${event.verdict}`)
+      case 'widened':
       case 'narrowed':
-        return t('activity.narrowed', { from: t(`disclosures.${event.from}`), to: t(`disclosures.${event.to}`) })
+        return t(`activity.${event.says}`, { from: t(`disclosures.${event.from}`), to: t(`disclosures.${event.to}`) })
       case 'assigned':
         return t('activity.assigned', { to: nameOf(event.to) })
       case 'reassigned':
@@ -42,8 +43,6 @@ export const useActivityText = (): ((activity: Activity) => string) => {
       case 'labelled':
       case 'unlabelled':
         return t(`activity.${event.says}`, { label: event.label })
-      case 'disclosed':
-        return t(`activity.disclosed.${event.level}`)
       default:
         return t(`activity.${event.says}`)
     }
