@@ -7,7 +7,7 @@ import { underPrefixOf } from '../i18n/own-path.ts'
 import { titled } from '../i18n/title.ts'
 import { useT } from '../i18n/use-t.ts'
 import { OwnComment } from '../modules/comments/own-comment.tsx'
-import { contactsIn } from '../modules/tickets/contacts-in.ts'
+import { contactsInPreview } from '../modules/tickets/contacts-in.ts'
 import { PublicFiles } from '../modules/tickets/public-files.tsx'
 import { ReadingView } from '../modules/tickets/reading-view.tsx'
 import { RedactTicket } from '../modules/tickets/redact-ticket.tsx'
@@ -39,8 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 const TicketPreview = ({ loaderData: { preview, passages, files, side, disclosure } }: Route.ComponentProps) => {
   const t = useT('tickets.redact')
   const { ticket, activities, isCut } = preview
-  const comments = activities.map(({ comment }) => comment?.contents)
-  const contacts = contactsIn([ticket.title, ticket.description, ticket.summary, ...comments])
+  const contacts = contactsInPreview(preview)
   return (
     <>
       <Alert className="mb-4" title={t(disclosure === 'FULLY_DISCLOSED' ? 'shownTitle' : 'notShownTitle')}>

@@ -70,9 +70,9 @@ test('readers who are on no side see none', async () => {
 
 test('the page for everyone shows the signed state and the key', async () => {
   cleanup()
-  const { publicKey, root } = (await world.guest.call(getReceiptHead, {})).answer
+  const { size, keyId, publicKey, root } = (await world.guest.call(getReceiptHead, {})).answer
   await screens.open('/en/receipts', world.guest)
   await screen.findByRole('heading', { level: 1, name: 'Submission receipts' })
   const text = screen.getByRole('region', { name: 'Current state' }).textContent
-  for (const shown of [publicKey, root, '3']) expect(text).toContain(shown)
+  for (const shown of [`Records${size}`, `Key ID${keyId}`, publicKey, root]) expect(text).toContain(shown)
 })

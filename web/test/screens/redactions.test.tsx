@@ -1,4 +1,5 @@
 // Both sides look at what the public would read of a ticket, and redact passages.
+import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { uploadFor } from '../../../server/test/profiles.ts'
@@ -64,6 +65,28 @@ test('offers to redact what looks like contact data', async () => {
   await author.click(dialog.getByRole('button', { name: 'Save the parts' }))
   await screen.findByText(/^I wrote to \[redacted\] and called \[redacted\]/)
   expect(screen.queryByText(/look like an email address/)).toBeNull()
+})
+
+test('says in the forms of a disclosure that there is contact data', async () => {
+  const hint = '2 parts look like an email address or phone number'
+  const description = 'I wrote to victim@shop.test and called 010-2345-6789. Both answered at once.'
+  const id = await ticketIn(world, 'RESOLVED', { description })
+  const author = await screens.open(`/en/tickets/${id}`, world.author)
+  await author.click(await screen.findByRole('button', { name: 'Ask to disclose' }))
+  const request = within(await screen.findByRole('form', { name: 'Ask to make it public?' }))
+  await author.click(request.getByRole('radio', { name: /Fully public/ }))
+  await request.findByText(hint)
+  expect(request.getByRole('link', { name: 'See the public page' }).getAttribute('href')).toBe(
+    `/en/tickets/${id}/preview`,
+  )
+  // Everyone would read a summary alone.
+  await author.click(request.getByRole('radio', { name: /Partly public/ }))
+  expect(request.queryByText(hint)).toBeNull()
+  await world.author.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })
+  cleanup()
+  const manager = await screens.open(`/en/tickets/${id}`, world.manager)
+  await manager.click((await screen.findAllByRole('button', { name: 'Agree and disclose' }))[0] ?? document.body)
+  await within(await screen.findByRole('form', { name: 'Make this ticket public?' })).findByText(hint)
 })
 
 test.each([

@@ -20,7 +20,7 @@ const Digits = ({ text, label, done }: Record<'text' | 'label' | 'done', string>
 export const CurrentHead = ({ head }: { head: AnswerOf<typeof getReceiptHead> }) => {
   const t = useT('receipts.head')
   const format = useFormat()
-  const { size, root, time, signature, publicKey } = head
+  const { size, root, time, signature, keyId, publicKey } = head
   const shown = [
     { key: 'publicKey', text: publicKey },
     { key: 'root', text: root },
@@ -36,6 +36,7 @@ export const CurrentHead = ({ head }: { head: AnswerOf<typeof getReceiptHead> })
           rows={[
             { term: t('size'), detail: t('entries', { count: size }) },
             { term: t('time'), detail: format.dateTime(time) },
+            { term: t('keyId'), detail: <CodeText>{keyId}</CodeText> },
             ...shown.map(({ key, text }) => ({
               key,
               term: t(key),

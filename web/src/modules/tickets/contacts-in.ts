@@ -1,4 +1,6 @@
 // What looks like an email address or a telephone number of Korea in a text that becomes public.
+import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
+import type { previewTicket } from '@jebo/contract/tickets/redactions.endpoints.ts'
 
 const inName = /^[\w.+-]$/
 const inDomain = /^[\w.-]$/
@@ -37,3 +39,9 @@ const numbersIn = (text: string): string[] =>
 export const contactsIn = (texts: readonly (string | null | undefined)[]): string[] => [
   ...new Set(texts.flatMap((text) => (text ? [...addressesIn(text), ...numbersIn(text)] : []))),
 ]
+
+/** In what the public would read of a ticket. */
+export const contactsInPreview = ({ ticket, activities }: AnswerOf<typeof previewTicket>): string[] => {
+  const comments = activities.map(({ comment }) => comment?.contents)
+  return contactsIn([ticket.title, ticket.description, ticket.summary, ...comments])
+}

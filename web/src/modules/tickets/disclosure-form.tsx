@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { ContactsHint } from './contacts-hint.tsx'
 import { GuidelinesLink } from './guidelines-link.tsx'
 import { LimitedPreview } from './limited-preview.tsx'
 import type { ActionFormProps } from './ticket-actions.ts'
@@ -77,6 +78,7 @@ export const RequestForm = ({ ticket, onClose, onDone, onRefused }: ActionFormPr
             {ticket.can.changeAnonymity && level === 'FULLY_DISCLOSED' && (
               <NameChoice {...form.register('isAnonymous')} />
             )}
+            {level === 'FULLY_DISCLOSED' && <ContactsHint id={ticket.id} />}
             {isLimited && <LimitedPreview ticket={ticket} summary={form.watch('summary') ?? ''} />}
             <GuidelinesLink />
           </>
@@ -118,6 +120,7 @@ export const AcceptForm = ({
           {ticket.can.changeAnonymity && request?.disclosure === 'FULLY_DISCLOSED' && (
             <NameChoice {...form.register('isAnonymous')} />
           )}
+          {request?.disclosure === 'FULLY_DISCLOSED' && <ContactsHint id={ticket.id} />}
           {request?.summary && <LimitedPreview ticket={ticket} summary={request.summary} />}
           <GuidelinesLink />
         </>
