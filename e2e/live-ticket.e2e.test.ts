@@ -9,8 +9,11 @@ import { ask, openProgram } from './shop.ts'
 
 const description = '1. 두 계정으로 로그인해요.\n2. 예약 번호를 바꿔 열어요.\n3. 남의 예약이 보여요.'
 
-describe('a ticket that two people have open, the author in Korean and the manager in English', () => {
-  const { ko, en } = messages
+describe.each([
+  { languages: { author: 'ko', manager: 'en' }, names: ['솔빛손님', 'solbit-keeper'], alias: 'solbit-travel' },
+  { languages: { author: 'en', manager: 'ko' }, names: ['solbit-guest', '솔빛지기'], alias: 'solbit-stays' },
+] as const)('a ticket that two people have open, $languages', ({ languages, names, alias }) => {
+  const [ofAuthor, ofManager] = [messages[languages.author], messages[languages.manager]]
   let browser: Browser
   let author: Visit
   let manager: Visit
@@ -19,14 +22,14 @@ describe('a ticket that two people have open, the author in Korean and the manag
   beforeAll(async () => {
     browser = await openBrowser()
     const staff = await visit(browser)
-    author = await visit(browser, { width: 390 })
-    manager = await visit(browser, { locale: 'en' })
-    await signUpAs(manager, 'solbit@people.test', 'solbit-keeper')
-    await signUpAs(author, 'solbit-finder@people.test', '솔빛손님')
+    author = await visit(browser, { width: 390, locale: languages.author })
+    manager = await visit(browser, { locale: languages.manager })
+    await signUpAs(manager, `${alias}@people.test`, names[1])
+    await signUpAs(author, `${alias}-finder@people.test`, names[0])
     await signInAs(staff, 'staff')
     const programId = await openProgram(manager, staff, {
-      ...{ title: '솔빛여행 예약', companyName: '솔빛여행' },
-      ...{ alias: 'solbit-travel', businessNumber: '2208112341' },
+      ...{ title: '솔빛여행 예약', companyName: `솔빛여행 ${alias}` },
+      ...{ alias, businessNumber: '2208112341' },
     })
     const draft = await ask<{ id: number; version: number }>(author, 'POST', '/tickets', {
       ...{ programId, title: '남의 예약이 보여요', weaknessType: 'CWE-639', description, severity: 'HIGH' },
@@ -43,19 +46,19 @@ describe('a ticket that two people have open, the author in Korean and the manag
   }
 
   it('shows a comment and a new state to the other side', async () => {
-    await write(author.page, '예약 번호는 아무거나 돼요.', ko.tickets.comments.send)
+    await write(author.page, '예약 번호는 아무거나 돼요.', ofAuthor.tickets.comments.send)
     await manager.page.getByText('예약 번호는 아무거나 돼요.').first().waitFor()
     await ask(manager, 'PUT', `${path}/substate`, { substate: 'IN_PROGRESS' })
-    await author.page.getByText(ko.tickets.substates.IN_PROGRESS, { exact: true }).first().waitFor()
+    await author.page.getByText(ofAuthor.tickets.substates.IN_PROGRESS, { exact: true }).first().waitFor()
   })
 
   it('leaves what a reader is writing alone, and offers to reload', async () => {
     const comment = manager.page.locator('textarea[name=contents]').first()
     await comment.fill('half written')
-    await write(author.page, '한 가지 더 있어요.', ko.tickets.comments.send)
-    await manager.page.getByRole('button', { name: en.tickets.newer.reload }).waitFor()
+    await write(author.page, '한 가지 더 있어요.', ofAuthor.tickets.comments.send)
+    await manager.page.getByRole('button', { name: ofManager.tickets.newer.reload }).waitFor()
     expect(await comment.inputValue()).toBe('half written')
-    await press(manager.page, en.tickets.newer.reload)
+    await press(manager.page, ofManager.tickets.newer.reload)
     await manager.page.getByText('한 가지 더 있어요.').first().waitFor()
     expect(await comment.inputValue()).toBe('half written')
   })
