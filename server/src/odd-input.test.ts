@@ -336,6 +336,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       changeSubstate: {
         ...ticket,
         from: 'IN_PROGRESS',
+        fromOriginalId: 12_345_678,
         substate: 'DUPLICATED',
         originalId: closed.id,
         comment: contents,
