@@ -102,7 +102,7 @@ const readWeeks = async (db: Db, programId: Id, last: string) => {
     .selectFrom('program_days')
     .select([
       sql<number>`((${dateOf(last)} - day) / 7)::int`.as('ago'),
-      sql<number>`sum(submitted_count)::bigint`.as('tickets'),
+      sql<number>`sum(submitted_count)::bigint`.as('submitted'),
       minutes(sql`sum(responded_ms)`, sql`sum(responded_count)`).as('responseMinutes'),
     ])
     .where('program_id', '=', programId)
@@ -113,7 +113,7 @@ const readWeeks = async (db: Db, programId: Id, last: string) => {
   const byAge = new Map(rows.map((row) => [row.ago, row]))
   const inOrder = [...Array(weeks).keys()].map((index) => byAge.get(weeks - 1 - index))
   return {
-    weeklyTickets: inOrder.map((week) => week?.tickets ?? 0),
+    weeklyTickets: inOrder.map((week) => week?.submitted ?? 0),
     weeklyResponseMinutes: inOrder.map((week) => week?.responseMinutes ?? null),
   }
 }
