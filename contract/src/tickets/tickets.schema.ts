@@ -164,10 +164,10 @@ export const ticketRow = z.object({
 })
 export type TicketRow = z.infer<typeof ticketRow>
 
-/** A disclosed ticket. */
 /** The start of a text on one line, without its markup. */
 const excerpt = z.string()
 
+/** A disclosed ticket. */
 export const disclosedTicket = ticketRow.extend({
   excerpt,
   followerCount: z.int(),
