@@ -7,6 +7,7 @@ import { discardDecision, keyOfDecision } from '../api/decision-keys.ts'
 import { askForPassword } from '../api/fresh-password.ts'
 import { mayBeOutdated } from '../api/may-be-outdated.ts'
 import { withProblemTexts } from '../i18n/problem-texts.ts'
+import { loadOptional } from '../optional/load-optional.ts'
 import { type FailedWrite, failedWriteOf } from './failed-write.ts'
 import { useOutdated } from './use-outdated.ts'
 
@@ -49,6 +50,9 @@ const attemptWithPassword = async <E extends Endpoint>(
   return isGiven ? attempt(endpoint, input, options) : null
 }
 
+/** What did the write is often gone afterwards. */
+const keepFocusNear = () => loadOptional(async () => (await import('../ui/kept-focus.ts')).keepFocusNear())
+
 type Writing<E> = {
   /**
    * Resolves with null if nothing was written: the same write is still running, or the user did not enter the password.
@@ -70,6 +74,7 @@ export const useWrite = <E extends Endpoint>(endpoint: E, { revalidates = true }
   const write = async (input: InputOf<E>, options?: CallOptions): Promise<Written<E> | null> => {
     if (isUnderWay.current) return null
     isUnderWay.current = true
+    const nearby = keepFocusNear()
     setIsBusy(true)
     try {
       const [written] = await Promise.all([attemptWithPassword(endpoint, input, options), pause(shortestBusyMs)])
@@ -80,6 +85,7 @@ export const useWrite = <E extends Endpoint>(endpoint: E, { revalidates = true }
     } finally {
       isUnderWay.current = false
       setIsBusy(false)
+      void nearby.then((isShown) => isShown?.())
     }
   }
   return { write, isBusy }

@@ -1,11 +1,17 @@
-// Keeps the focus near a button that opened a dialog and is gone afterwards, such as that of a row that needs no decision any more.
+// Keeps the focus near a button that is gone after what it did, such as that of a row that needs no decision any more.
 import { dialogAround, isAnyOpen } from './open-dialogs.ts'
 
-const placeSelector = 'tr, li, table, ul, ol, article, section, form, main'
+const placeSelector = 'tr, li, table, ul, ol, article, section, form, main, [role=dialog], [role=alertdialog]'
 
-/** What had the focus when a dialog opened, and what surrounded it, from the inside out. */
-let opener: Element | null = null
-let places: readonly HTMLElement[] = []
+/** What had the focus when a dialog opened or a write began, and what surrounded it, from the inside out. */
+type Near = {
+  opener: Element | null
+  places: readonly HTMLElement[]
+  /** The same of the dialog around it, if it was in one. */
+  outer: Near | null
+}
+
+let last: Near | null = null
 let stopWatching = (): void => undefined
 
 const placesAround = (start: Element | null): HTMLElement[] => {
@@ -26,12 +32,19 @@ const focusPlace = (place: HTMLElement): void => {
   place.focus({ preventScroll: true })
 }
 
+/** With a dialog that is gone, everything in it is gone. */
+const whatIsLeft = (near: Near): Near => {
+  const isLeft = [near.opener, ...near.places].some((one) => one?.isConnected)
+  return isLeft || near.outer === null ? near : whatIsLeft(near.outer)
+}
+
 /** Until something else has the focus, or another page is shown. */
-const watch = (): void => {
+const watch = (near: Near): void => {
   stopWatching()
   const { pathname } = window.location
   const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
   const check = (): void => {
+    const { opener, places } = whatIsLeft(near)
     const isOnPage = window.location.pathname === pathname
     const isAwaited = isLost() ? opener?.isConnected : document.activeElement === opener
     if (isOnPage && isAwaited) return
@@ -58,14 +71,15 @@ const watch = (): void => {
   }
 }
 
-/** Call it when a dialog opens, before the focus moves there. @returns a function to call when the dialog closes */
+/**
+ * Call it when a dialog opens or a write begins, before the focus moves.
+ * @returns a function to call when the dialog closes, or when the page shows what was written
+ */
 export const keepFocusNear = (): (() => void) => {
   stopWatching()
   const { activeElement } = document
-  // A dialog that another one opens leads back to where that was opened.
-  if (!isAnyOpen() || !dialogAround(activeElement)) {
-    opener = activeElement
-    places = placesAround(activeElement)
-  }
-  return watch
+  const outer = isAnyOpen() && dialogAround(activeElement) ? last : null
+  const near = { opener: activeElement, places: placesAround(activeElement), outer }
+  last = near
+  return () => watch(near)
 }

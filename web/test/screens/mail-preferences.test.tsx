@@ -34,6 +34,7 @@ test('stops the mails of a link after one press, without sign-in', async () => {
   expect((await visitor.call(getMailPreferences, {})).answer.mutedTypes).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Stop these emails' }))
   await screen.findByRole('heading', { level: 1, name: 'These emails have been turned off' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   expect((await visitor.call(getMailPreferences, {})).answer.mutedTypes).toEqual(['COMMENT'])
 })
 

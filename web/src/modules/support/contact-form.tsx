@@ -14,14 +14,23 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
+/** The form may have been longer than the window. */
+const show = (result: HTMLElement | null): void => result?.focus()
+
 const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => {
   const t = useT('support.contact')
   return (
-    <Card as="div" isFlush>
-      <EmptyState drawing="done" title={t('sent.title')} action={<Button onClick={onAgain}>{t('sent.again')}</Button>}>
-        {t.rich('sent.text', { email, b: (chunks) => <b className="break-all text-ink">{chunks}</b> })}
-      </EmptyState>
-    </Card>
+    <div ref={show} tabIndex={-1}>
+      <Card as="div" isFlush>
+        <EmptyState
+          drawing="done"
+          title={t('sent.title')}
+          action={<Button onClick={onAgain}>{t('sent.again')}</Button>}
+        >
+          {t.rich('sent.text', { email, b: (chunks) => <b className="break-all text-ink">{chunks}</b> })}
+        </EmptyState>
+      </Card>
+    </div>
   )
 }
 
