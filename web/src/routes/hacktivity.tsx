@@ -27,10 +27,12 @@ const DisclosedFilters = lazyPart(
 const reading = readWith(async (ask, { url }) => {
   const { shown, level, period, weakness, ...query } = list.of(url)
   const asked = { ...askedPeriod({ period }), counted: 'true' as const }
+  /** What tickets of both levels can be searched by. */
+  const common = { q: query.q, severity: query.severity, ...asked }
   if (level === 'LIMITED') {
-    const { q, severity } = query
-    const limited = await readFeed(shown, (part) => ask(listLimitedTickets, { q, severity, ...asked, ...part }))
-    return { data: [], limited: limited.data, next: limited.next, counted: limited.counted, months: [] }
+    const { data, ...limited } = await readFeed(shown, (part) => ask(listLimitedTickets, { ...common, ...part }))
+    const others = data.length === 0 ? await ask(listTickets, { ...common, size: 1 }) : null
+    return { ...limited, data: [], limited: data, others: others?.counted ?? null, months: [] }
   }
   const names = weakness === undefined ? undefined : await namesOfWeakness(weakness)
   const [feed, months] = await Promise.all([
@@ -39,7 +41,8 @@ const reading = readWith(async (ask, { url }) => {
     ),
     ask(listDisclosureMonths, {}),
   ])
-  return { ...feed, limited: null, months }
+  const others = feed.data.length === 0 ? await ask(listLimitedTickets, { ...common, size: 1 }) : null
+  return { ...feed, limited: null, others: others?.counted ?? null, months }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -51,7 +54,7 @@ const followTicket = ({ id, title, isFollowed, followerCount }: DisclosedTicket)
   <Follow target="tickets" id={String(id)} listed={{ name: title ?? '', isFollowed, count: followerCount }} />
 )
 
-const Hacktivity = ({ loaderData: { data, limited, next, counted, months } }: Route.ComponentProps) => {
+const Hacktivity = ({ loaderData: { data, limited, next, counted, others, months } }: Route.ComponentProps) => {
   const t = useT('tickets.feed')
   const tList = useT('tickets.list')
   const format = useFormat()
@@ -66,6 +69,17 @@ const Hacktivity = ({ loaderData: { data, limited, next, counted, months } }: Ro
       label: t(level === 'FULL' ? 'full' : 'limited'),
       isCurrent: query.level === level,
     })),
+  }
+  const elsewhere = tabs.links
+    .filter(({ isCurrent }) => !isCurrent && others !== null && others.count > 0)
+    .map(({ asks, label }) => ({
+      to: list.path(asks),
+      label: tList('inTab', { tab: label, count: others ? format.count(others) : '' }),
+    }))
+  const noneFound = {
+    title: elsewhere.length > 0 ? tList('noneInTab') : t('noneFound'),
+    clear: t('clear'),
+    elsewhere,
   }
   const found = counted ? { found: tList('count', { shown: format.count(counted), count: counted.count }) } : {}
   const foot = next && (
@@ -90,7 +104,7 @@ const Hacktivity = ({ loaderData: { data, limited, next, counted, months } }: Ro
         rows={limited}
         isBare
         empty={<EmptyState title={t('limitedNone')}>{t('limitedNoneHint')}</EmptyState>}
-        noneFound={{ title: t('noneFound'), clear: t('clear') }}
+        noneFound={noneFound}
         foot={foot}
       >
         {(rows) => (
@@ -120,7 +134,7 @@ const Hacktivity = ({ loaderData: { data, limited, next, counted, months } }: Ro
           {t('noneHint')}
         </EmptyState>
       }
-      noneFound={{ title: t('noneFound'), clear: t('clear') }}
+      noneFound={noneFound}
       foot={foot}
     >
       {(rows) => (

@@ -160,3 +160,18 @@ test('offers an ended program with disclosed tickets, and none without', async (
   await user.type(picker(), '버그바운티')
   await screen.findByRole('option', { name: /쇼핑몰 버그바운티/ })
 })
+
+test.each([
+  ['LIMITED', 'New', 'Fully public: 1', '/en/hacktivity?q=New'],
+  ['FULL', 'Limited', 'Partly public: 1', '/en/hacktivity?level=LIMITED&q=Limited'],
+])('says that hits lie in the other tab than %s', async (level, q, label, href) => {
+  await screens.open(`/en/hacktivity?level=${level}&q=${q}`)
+  await screen.findByText('Nothing in this tab, but there are matches in others')
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href)
+})
+
+test('says that no tab has hits', async () => {
+  await screens.open('/en/hacktivity?q=nothingofthekind')
+  await screen.findByText('No tickets match')
+  expect(screen.queryByText(/matches in others/)).toBeNull()
+})
