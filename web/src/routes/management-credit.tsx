@@ -1,3 +1,4 @@
+import { getKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getWallet, listAdjustments, listWalletEntries } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { getPayoutYear } from '@jebo/contract/ledger/payouts.endpoints.ts'
 import { listRewardMonths, listRewards } from '@jebo/contract/tickets/rewards.endpoints.ts'
@@ -5,7 +6,8 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
 import { readFeed } from '../api/read-feed.ts'
-import { readWith } from '../guards/read.ts'
+import { ifVerified } from '../guards/if-verified.ts'
+import { read, readAll, readWith } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { listQuery, matching, page, shown, viewOf } from '../lists/list-query.ts'
@@ -37,7 +39,7 @@ const list = listQuery('/management/credit', {
   shown: shown(step),
 })
 
-const reading = readWith(async (ask, { url }) => {
+const money = readWith(async (ask, { url }) => {
   const query = list.of(url)
   const { year } = query
   const [wallet, entries, rewards, months, withdrawals, paid] = await Promise.all([
@@ -50,6 +52,7 @@ const reading = readWith(async (ask, { url }) => {
   ])
   return { wallet, entries, rewards, months, withdrawals, paid }
 })
+const reading = readAll({ money, kyc: ifVerified(read(getKyc, () => ({}))) })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
@@ -63,7 +66,7 @@ const NothingYet = () => {
 }
 
 const ManagementCredit = ({ loaderData }: Route.ComponentProps) => {
-  const { wallet, entries, rewards, months, withdrawals, paid } = loaderData
+  const { wallet, entries, rewards, months, withdrawals, paid } = loaderData.money
   const t = useT('ledger.wallet')
   const w = useT('ledger.withdrawals')
   const y = useT('ledger.payoutYears')
@@ -91,7 +94,7 @@ const ManagementCredit = ({ loaderData }: Route.ComponentProps) => {
         <div className={classNames('mb-8', hasRewards && 'grid gap-6 lg:grid-cols-5')}>
           <BalanceCard title={t('balance')} balanceWon={wallet.balance} wallet={{ kind: 'USER' }}>
             {level < 2 ? (
-              <PayoutSteps level={level} />
+              <PayoutSteps level={level} isPending={loaderData.kyc?.state === 'PENDING'} />
             ) : (
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p className="text-small text-secondary">

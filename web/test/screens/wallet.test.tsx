@@ -1,14 +1,15 @@
 // What a hacker's wallet says of withdrawals and of the verification that they need.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { signUpAndSubmit } from '../../../server/test/kyc.ts'
 import { signUpAs } from '../../../server/test/people.ts'
 import { setUser } from '../../../server/test/users.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
 
-const identity = ['Identity verification', '/en/verification']
-const account = ['Bank account verification', '/en/settings/identity']
+const identity = ['Verify your identity', '/en/verification']
+const account = ['Verify your bank account', '/en/settings/identity']
 
 test.each([
   ['nobody verified', 0, [identity, account]],
@@ -21,10 +22,19 @@ test.each([
   await screens.open('/en/management/credit', visitor)
   await screen.findByText('Credit balance')
   await screen.findByText(
-    level < 2 ? 'Withdrawals need a verified account' : 'You can withdraw it to your verified bank account.',
+    level < 2 ? 'Verify your account to withdraw' : 'You can withdraw it to your verified bank account.',
   )
   const found = screen
-    .queryAllByRole('link', { name: /verification$/ })
+    .queryAllByRole('link', { name: /^Verify your/ })
     .map((link) => [link.textContent, link.getAttribute('href')])
   expect(found).toEqual(links)
+})
+
+test('says that a bank account waits for the decision of staff', async () => {
+  const { visitor } = await signUpAndSubmit(screens.app, 'waits')
+  await screens.open('/en/management/credit', visitor)
+  await screen.findByText('We are checking your bank account')
+  expect(screen.queryByRole('link', { name: 'Verify your bank account' })).toBeNull()
+  const link = screen.getByRole('link', { name: 'See your submission' })
+  expect(link.getAttribute('href')).toBe('/en/settings/identity')
 })

@@ -46,7 +46,7 @@ it('has the rows of the list, for those whose list it is', async () => {
 
 it.each([
   ['ko', ['상태', '진행 상태']],
-  ['en', ['State', 'Substate']],
+  ['en', ['State', 'Status']],
 ] as const)('has a name of its own for each column in %s', async (locale, names) => {
   const { bytes } = await manager.call(exportCompanyTickets, {}, { 'accept-language': locale })
   const [header = []]: string[][] = parse(bytes, { bom: true })
