@@ -239,6 +239,8 @@ test('says who was faster, and shows the choices that are left', async () => {
   await user.click(form.getByRole('button', { name: 'Close as spam' }))
   await panel().findByText('The ticket has changed meanwhile')
   panel().getByText(/moved it from Submitted to In progress/)
+  panel().getByText('An advertisement.')
+  panel().getByRole('button', { name: 'Copy your message' })
   turn().getByRole('button', { name: 'Ask for a retest' })
   expect(screen.queryByRole('form', { name: 'Close as spam' })).toBeNull()
   expect(screen.getByRole('region', { name: 'What comes next' }).textContent).toContain('your turn to fix')

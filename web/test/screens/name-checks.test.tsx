@@ -46,7 +46,7 @@ test('says at sign-up why a nickname is refused while it is typed, and that anot
   for (const [name, why] of [
     ['Modern', isTaken],
     ['modem', 'This nickname looks too much like that of another user. Choose another one.'],
-    ['settings', 'This nickname cannot be used. Choose another one.'],
+    ['settings', 'This nickname could be mistaken for our staff or a page of this site. Choose another one.'],
   ] as const) {
     await retype(user, nickname(), name)
     const error = await screen.findByText(why)

@@ -122,7 +122,7 @@ test('refuses an account at each invalid field, and signs up once all are valid'
     ['Nickname', '', 'Enter a nickname.'],
     ['Nickname', 'a', nicknameRule],
     ['Nickname', 'two words', nicknameRule],
-    ['Nickname', 'admin', 'This nickname cannot be used. Choose another one.'],
+    ['Nickname', 'admin', 'This nickname could be mistaken for our staff or a page of this site. Choose another one.'],
     ['Nickname', 'taken', 'This nickname is already in use.'],
     ['Nickname', 'modem', 'This nickname looks too much like that of another user. Choose another one.'],
     ['Nickname', 'former', 'Another user had this nickname until recently. Choose another one.'],

@@ -4,15 +4,17 @@ import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { useViewer } from '../../api/page-facts.ts'
+import { findInput } from '../../forms/stored-input.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ActionForm, isAllowed } from './action-form.tsx'
 import { ActionList } from './action-list.tsx'
 import { panelId } from './anchors.ts'
-import { type ActionName, hasActions } from './ticket-actions.ts'
+import { type ActionName, hasActions, reasonStore } from './ticket-actions.ts'
 import { useActivityText } from './use-activity-text.ts'
 import type { Advice } from './whose-turn.ts'
 
@@ -24,14 +26,31 @@ const useMissingPermissions = ({ side, substate }: TicketPage): readonly ('TICKE
   return needed.filter((permission) => !own.includes(permission))
 }
 
+/** The message that came too late, if one was written. */
+const KeptReason = ({ ticketId }: { ticketId: number }) => {
+  const t = useT('tickets.actions')
+  const { comment } = { comment: '', ...findInput(reasonStore(ticketId), { comment: '' }) }
+  if (comment.trim() === '') return null
+  return (
+    <>
+      <p className="mt-3 flex items-center justify-between gap-2 font-bold">
+        {t('kept')}
+        <CopyButton label={t('copyKept')} done={t('keptCopied')} text={comment} />
+      </p>
+      <p className="line-clamp-6 whitespace-pre-line break-words">{comment}</p>
+    </>
+  )
+}
+
 /** Another user was faster: what they did. */
-const StaleAlert = ({ latest }: { latest: Activity }) => {
+const StaleAlert = ({ ticketId, latest }: { ticketId: number; latest: Activity }) => {
   const t = useT('tickets')
   const textOf = useActivityText()
   const name = latest.actor?.nickname ?? t(`page.sides.${latest.side}`)
   return (
     <Alert tone="warning" title={t('actions.stale')}>
       {t('actions.staleText', { name, what: textOf(latest) })} <RelativeTime iso={latest.createdAt} />
+      <KeptReason ticketId={ticketId} />
     </Alert>
   )
 }
@@ -117,7 +136,7 @@ export const ActionPanel = ({ ticket, advice, action, onAction, onCancel, latest
       {/* A form has a title of its own. */}
       <h2 className={classNames(isOpen ? 'sr-only' : 'mb-3 text-subheading font-bold')}>{t('title')}</h2>
       <div className="flex flex-col gap-4">
-        {isStale && latest && <StaleAlert latest={latest} />}
+        {isStale && latest && <StaleAlert ticketId={ticket.id} latest={latest} />}
         {!isOpen && result !== null && <Alert tone="success">{result}</Alert>}
         {isOpen && action ? (
           <Suspense fallback={<Spinner className="mx-auto my-6 size-5" />}>

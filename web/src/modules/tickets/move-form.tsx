@@ -15,7 +15,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { OriginalInput } from './original-input.tsx'
-import { type ActionFormProps, useMoveTexts } from './ticket-actions.ts'
+import { type ActionFormProps, reasonStore, useMoveTexts } from './ticket-actions.ts'
 
 const ReplyMenu = lazyPart(async () => (await import('./reply-menu.tsx')).ReplyMenu)
 
@@ -88,8 +88,7 @@ export const MoveForm = ({
         originalId: to === 'DUPLICATED' ? originalId : undefined,
         comment: comment?.trim(),
       })}
-      // A reason that came too late is there for the next choice.
-      storedAs={`reason of ${ticket.id}`}
+      storedAs={reasonStore(ticket.id)}
       title={label}
       // The guidance says that a reward was paid.
       text={mayPay ? undefined : isUnpaid ? t('manage.resolvedUnpaid') : guidance}

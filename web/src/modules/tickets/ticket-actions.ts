@@ -20,6 +20,9 @@ export type ActionFormProps = {
   onReward: () => void
 }
 
+/** Where the message of a transition is stored until it is sent: one that came too late is there for the next choice. */
+export const reasonStore = (ticketId: number): string => `reason of ${ticketId}`
+
 type MoveTexts = { label: string; guidance: string }
 
 /** The name of a company's transition, on its row and on the button that makes it, and what it means. */
