@@ -69,7 +69,7 @@ const larger: Record<string, number> = {
   'settings-company': 138_500,
   'settings-identity': 141_500,
   'settings-profile': 165_000,
-  'sign-in': 134_000,
+  'sign-in': 134_500,
   'sign-up': 140_500,
   staff: 148_000,
   'staff-accounts': 144_500,

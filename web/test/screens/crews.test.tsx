@@ -21,7 +21,7 @@ test('founds the first crew from the empty list', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(await dialog.findByLabelText(/^Name/), 'support')
   await user.click(dialog.getByRole('button', { name: 'Create the crew' }))
-  await dialog.findByText('This crew name cannot be used. Choose another one.')
+  await dialog.findByText('This crew name could be mistaken for our staff or a page of this site. Choose another one.')
   await user.clear(dialog.getByLabelText(/^Name/))
   await user.type(dialog.getByLabelText(/^Name/), 'night-owls')
   await user.type(dialog.getByLabelText(/^Introduction/), 'Mostly after midnight.')
