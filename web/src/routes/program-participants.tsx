@@ -1,6 +1,7 @@
 import { listParticipants } from '@jebo/contract/programs/participants.endpoints.ts'
 import { participantStates } from '@jebo/contract/programs/participants.lifecycle.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { useSearchParams } from 'react-router'
 import { onlyIfPermitted } from '../guards/permitted.ts'
 import { read, readAll } from '../guards/read.ts'
@@ -28,13 +29,20 @@ const reading = readAll({
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
+/** What an empty list says about how hackers and crews get onto it. */
+const hintOf = (method: ProgramPage['participationMethod'], isOver: boolean) => {
+  if (method === null) return 'noneNeeded'
+  if (isOver) return 'noneAnymore'
+  return method === 'INVITE' ? 'noneInvited' : 'noneHint'
+}
+
 const ProgramParticipants = ({ loaderData: { program, participants }, params }: Route.ComponentProps) => {
   const t = useT('programs.participants')
   const list = listOf(params.id ?? '')
   const query = list.of(useSearchParams()[0])
-  // Everyone takes part in other programs, and an ended one takes nobody in.
-  const isInviting = program.participationMethod !== null && program.status !== 'ENDED'
-  const hint = program.participationMethod === 'INVITE' ? 'noneInvited' : 'noneHint'
+  const isOver = program.status === 'ENDED' || program.phase === 'OVER'
+  // Everyone takes part in other programs, and one that is over takes nobody in.
+  const isInviting = program.participationMethod !== null && !isOver
   if (participants === null) return <PermissionNeeded title={t('title')} permission="PROGRAMS" />
   return (
     <ListScreen
@@ -58,7 +66,7 @@ const ProgramParticipants = ({ loaderData: { program, participants }, params }: 
         })),
       }}
       rows={participants.data}
-      empty={<EmptyState title={t('none')}>{t(isInviting ? hint : 'noneNeeded')}</EmptyState>}
+      empty={<EmptyState title={t('none')}>{t(hintOf(program.participationMethod, isOver))}</EmptyState>}
       noneFound={{ title: t('noneFound'), clear: t('showAll') }}
       foot={<ListPages list={list} query={query} answer={participants} size={size} />}
     >

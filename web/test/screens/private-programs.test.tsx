@@ -77,6 +77,22 @@ test('offers no approval that is refused, and says why', async () => {
   expect(running.queryByText('Running')).toBeNull()
 })
 
+test('invites nobody once the window is over', async () => {
+  const { id: event } = await openPrivateProgram(app, owner, { title: '지난 이벤트', method: 'INVITE' })
+  await app.database.pool.query(
+    `update programs set type = 'PRIVATE_EVENT', starts_at = $2::timestamptz - interval '7 days',
+       ends_at = $2::timestamptz - interval '1 day' where public_id = $1`,
+    [event, app.clock.now()],
+  )
+  await screens.open(`/en/programs/${event}`, owner)
+  await screen.findByRole('link', { name: 'Participants' })
+  expect(screen.queryByRole('link', { name: 'Invite hackers' })).toBeNull()
+  cleanup()
+  await screens.open(`/en/programs/${event}/participants`, owner)
+  await screen.findByText('The program has ended and admits nobody new.')
+  expect(screen.queryByRole('button', { name: /^Invite/ })).toBeNull()
+})
+
 test('opens for the hacker once it is approved', async () => {
   await screens.open(page, hacker)
   await screen.findByRole('link', { name: 'Write a ticket' })

@@ -58,7 +58,7 @@ export const inviteToProgram: Handler<typeof endpoint> = async ({ db, actor, now
     const program = await lockOwnProgram(tx, actor, id)
     refuseUnless(program, 'error.notFound')
     // Whom the company blocks is refused above, at the field.
-    const block = admissionBlockOf(program, { isCrew, isBlocked: false })
+    const block = admissionBlockOf(program, { isCrew, isBlocked: false }, now)
     if (block !== null) refuse(admissionRefusals[block])
     const at = refuseAt(isCrew ? 'crew' : 'nickname')
     // It may have been deleted meanwhile.

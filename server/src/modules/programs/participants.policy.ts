@@ -10,7 +10,7 @@ import {
 } from '@jebo/contract/programs/participants.lifecycle.ts'
 import type { AdmissionBlock, ApplicationBlock } from '@jebo/contract/programs/participants.schema.ts'
 import { isPrivate } from '@jebo/contract/programs/program-types.ts'
-import type { Program } from './program.ts'
+import { type Program, phaseOf } from './program.ts'
 
 /** A hacker or a crew in a private program. */
 export type Participation = {
@@ -60,7 +60,7 @@ export const applicationBlockOf = (
   { isInvited, now }: { isInvited: boolean; now: Date },
 ): ApplicationBlock | null => {
   if (status !== 'RUNNING' && !(isInvited && status === 'SUSPENDED')) return 'NOT_RUNNING'
-  if (window !== null && window.endsAt <= now) return 'NOT_RUNNING'
+  if (phaseOf({ status, window }, now) === 'OVER') return 'NOT_RUNNING'
   if (isBlocked) return 'BLOCKED'
   if (isWaiting) return 'WAITING'
   if (participantRestriction === 'CREW_ONLY' && !isCrew) return 'CREW_ONLY'
@@ -84,14 +84,21 @@ export const refusals: Record<ApplicationBlock, ProblemCode> = {
 
 /**
  * Why a company cannot invite a hacker or a crew, or approve their application; null if it can. An ended program takes nobody in,
- * and the others only whom their rules admit.
+ * nor does one whose window is over, and the others only whom their rules admit.
  * @param candidate whether the company blocks the hacker, or the leader of the crew, who decides for it
  */
 export const admissionBlockOf = (
-  { type, status, participantRestriction }: Pick<Program, 'type' | 'status' | 'participantRestriction'>,
+  {
+    type,
+    status,
+    window,
+    participantRestriction,
+  }: Pick<Terms, 'status' | 'window' | 'participantRestriction'> & Pick<Program, 'type'>,
   { isCrew, isBlocked }: Pick<Applicant, 'isCrew' | 'isBlocked'>,
+  now: Date,
 ): AdmissionBlock | null => {
   if (!isPrivate(type) || (status !== 'RUNNING' && status !== 'SUSPENDED')) return 'NOT_RUNNING'
+  if (phaseOf({ status, window }, now) === 'OVER') return 'NOT_RUNNING'
   if (participantRestriction === (isCrew ? 'SOLO_ONLY' : 'CREW_ONLY')) return participantRestriction
   return isBlocked ? 'BLOCKED' : null
 }

@@ -42,7 +42,7 @@ export const presentParticipant = (
   againFrom: againFrom(row, 'COMPANY', now)?.toISOString() ?? null,
   approvalBlock:
     row.state === 'APPLIED'
-      ? admissionBlockOf(program, { isCrew: row.crew_id !== null, isBlocked: blocked.has(row.id) })
+      ? admissionBlockOf(program, { isCrew: row.crew_id !== null, isBlocked: blocked.has(row.id) }, now)
       : null,
 })
 

@@ -14,6 +14,7 @@ import { getProgram, setProgramStatus } from '@jebo/contract/programs/programs.e
 import { submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
+import { day } from '../../../test/clock.ts'
 import { getStaff, joinCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
 import { joinCrew, openCrew } from '../../../test/crews.ts'
 import { setCrewParticipant, setParticipant, signUpReady, stateOf } from '../../../test/participants.ts'
@@ -124,13 +125,22 @@ describe('a participation', () => {
   })
 
   type Kind = 'hacker' | 'crew'
-  type Admission = { status?: 'SUSPENDED' | 'ENDED'; only?: 'CREW_ONLY' | 'SOLO_ONLY'; blocked?: string }
+  type Admission = {
+    status?: 'SUSPENDED' | 'ENDED'
+    only?: 'CREW_ONLY' | 'SOLO_ONLY'
+    blocked?: string
+    /** Days from now to the end of an event. */
+    endsIn?: number
+  }
   const admissions: [what: string, kind: Kind, change: Admission, block: string | null, refusal: string | null][] = [
     ['a hacker, while it runs', 'hacker', {}, null, null],
     ['a crew, while it runs', 'crew', {}, null, null],
     ['a hacker, while it is suspended', 'hacker', { status: 'SUSPENDED' }, null, null],
     ['a hacker once it has ended', 'hacker', { status: 'ENDED' }, 'NOT_RUNNING', '409 program.invitationNotAllowed'],
     ['a crew once it has ended', 'crew', { status: 'ENDED' }, 'NOT_RUNNING', '409 program.invitationNotAllowed'],
+    ['a hacker inside the window', 'hacker', { endsIn: 1 }, null, null],
+    ['a hacker after the window', 'hacker', { endsIn: -1 }, 'NOT_RUNNING', '409 program.invitationNotAllowed'],
+    ['a crew after the window', 'crew', { endsIn: -1 }, 'NOT_RUNNING', '409 program.invitationNotAllowed'],
     ['a hacker among crews', 'hacker', { only: 'CREW_ONLY' }, 'CREW_ONLY', '409 program.invitationNotAllowed'],
     ['a hacker among hackers', 'hacker', { only: 'SOLO_ONLY' }, null, null],
     ['a crew among hackers', 'crew', { only: 'SOLO_ONLY' }, 'SOLO_ONLY', '409 program.invitationNotAllowed'],
@@ -148,7 +158,7 @@ describe('a participation', () => {
       await joinCrew(app, crewId, 'admitted-2')
     })
 
-    it.each(admissions)('%s', async (_, kind, { status, only, blocked }, approvalBlock, refusal) => {
+    it.each(admissions)('%s', async (_, kind, { status, only, blocked, endsIn }, approvalBlock, refusal) => {
       const changes = only ? { participantRestriction: only } : {}
       const { id: programId } = await openPrivateProgram(app, company.owner, { method: 'APPLY', ...changes })
       const apply = (state: 'APPLIED' | null) =>
@@ -157,6 +167,13 @@ describe('a participation', () => {
           : setParticipant(app, { programId, nickname: 'admitted' }, state)
       const participantId = await apply('APPLIED')
       if (status) await company.owner.call(setProgramStatus, { id: programId, status })
+      if (endsIn) {
+        const ends = new Date(app.clock.now().getTime() + endsIn * day)
+        await app.database.pool.query(
+          `update programs set type = 'PRIVATE_EVENT', starts_at = $2::timestamptz - interval '7 days', ends_at = $2 where public_id = $1`,
+          [programId, ends],
+        )
+      }
       const block =
         blocked && (await company.owner.call(blockHacker, { nickname: blocked, reason: '이런 까닭이에요.' })).answer
       const said = ({ status: code, problem }: Awaited<ReturnType<typeof company.owner.send>>) =>

@@ -34,7 +34,7 @@ export const updateParticipant: Handler<typeof endpoint> = async (
     refuseUnless(found, 'error.notFound')
     refuseUnless(from === undefined || from === found.state, 'error.conflict')
     if (state === 'PARTICIPATED' && found.state === 'APPLIED') {
-      const block = admissionBlockOf(program, { isCrew: found.crew_id !== null, isBlocked })
+      const block = admissionBlockOf(program, { isCrew: found.crew_id !== null, isBlocked }, now)
       if (block !== null) refuse(admissionRefusals[block])
     }
     await moveParticipant(tx, found, { to: state, by: 'COMPANY', actorId: actor.id, at: now })

@@ -7,11 +7,11 @@ import { StatusActions } from './status-actions.tsx'
 type Props = { program: ProgramPage; editing: NonNullable<ProgramPage['editing']> }
 
 /** What the company's managers do with a program. */
-export const ManagerActions = ({ program: { id, participationMethod, status }, editing }: Props) => {
+export const ManagerActions = ({ program: { id, participationMethod, status, phase }, editing }: Props) => {
   const mayManage = useHasPermission('PROGRAMS')
   const t = useT('programs.page')
   // Nobody finds it by themselves.
-  const isInviting = participationMethod === 'INVITE' && status === 'RUNNING' && mayManage
+  const isInviting = participationMethod === 'INVITE' && status === 'RUNNING' && phase !== 'OVER' && mayManage
   return (
     <>
       <StatusActions id={id} can={editing.can} />
