@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { readFile } from 'node:fs/promises'
 import { pino } from 'pino'
-import { afterEach, describe, expect, inject, it, vi } from 'vitest'
-import { administer } from '../../../test/cluster.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { appliedTo, migrationsIn, openEmptyDatabase } from '../../../test/empty-database.ts'
 import { generateSchema } from '../../../test/generate-schema.ts'
 import { migrateJobs } from '../jobs/worker.ts'
-import { createMaintenancePool, type Pool } from './database.ts'
+import type { Pool } from './database.ts'
 import { migrate } from './migrate.ts'
 import { readMigrationFiles, shippedMigrations } from './migration-files.ts'
 
@@ -44,39 +40,10 @@ const oldNames = [
   '0021_platform',
 ]
 
-const ends: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (let end = ends.pop(); end; end = ends.pop()) await end()
-})
-
-const openEmpty = async (): Promise<{ url: string; pool: Pool }> => {
-  const clusterUrl = inject('clusterUrl')
-  const name = `m_${randomBytes(8).toString('hex')}`
-  const url = clusterUrl.replace('DATABASE', name)
-  const postgres = clusterUrl.replace('DATABASE', 'postgres')
-  await administer(postgres, `create database ${name}`)
-  ends.push(() => administer(postgres, `drop database ${name} with (force)`))
-  const pool = createMaintenancePool(url, () => undefined)
-  ends.push(() => pool.end())
-  return { url, pool }
-}
-
-const folderOf = async (files: Record<string, string>): Promise<URL> => {
-  const folder = await mkdtemp(join(tmpdir(), 'jebo-migrations-'))
-  ends.push(() => rm(folder, { recursive: true }))
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  return pathToFileURL(`${folder}/`)
-}
-
 /** Creates a folder with the migrations of an older version. */
 const migrationsBefore = async (number: string): Promise<URL> => {
   const older = (await readMigrationFiles(shippedMigrations)).filter(({ name }) => name < number)
-  return folderOf(Object.fromEntries(older.map(({ name, text }) => [`${name}.sql`, text])))
-}
-
-const appliedTo = async (pool: Pool): Promise<string[]> => {
-  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by timestamp, name')
-  return rows.map(({ name }) => name)
+  return migrationsIn(Object.fromEntries(older.map(({ name, text }) => [`${name}.sql`, text])))
 }
 
 describe('databases from when migrations shared numbers', () => {
@@ -92,7 +59,7 @@ describe('databases from when migrations shared numbers', () => {
   }
 
   it.each([4, 17, 25])('continue after their first %i migrations', async (count) => {
-    const { url, pool } = await openEmpty()
+    const { url, pool } = await openEmptyDatabase()
     await applyOld(pool, count)
     await migrate(url)
     expect(await appliedTo(pool)).toEqual((await readMigrationFiles(shippedMigrations)).map(({ name }) => name))
@@ -113,7 +80,7 @@ describe('the migration that renames KYC submissions', () => {
     returning id, uuid`
 
   it('keeps rows and queued decisions, and leaves no former name', async () => {
-    const { url, pool } = await openEmpty()
+    const { url, pool } = await openEmptyDatabase()
     await migrate(url, await migrationsBefore('0038'))
     await migrateJobs(pool, pino({ level: 'silent' }))
     const submitted = await pool.query(submit)
@@ -132,7 +99,7 @@ describe('the migration that renames KYC submissions', () => {
 })
 
 it('jobs queued under a former name run under the current one', async () => {
-  const { url, pool } = await openEmpty()
+  const { url, pool } = await openEmptyDatabase()
   await migrate(url, await migrationsBefore('0037'))
   await migrateJobs(pool, pino({ level: 'silent' }))
   for (const name of ['ticket:happened', 'ticket:changed', 'other:job']) {
@@ -168,7 +135,7 @@ describe('references by public ids', () => {
       (50000002, 'TRANSFER', 'DONE', 100000, 1, null, now(), now())`
 
   it('become foreign keys to the same rows', async () => {
-    const { url, pool } = await openEmpty()
+    const { url, pool } = await openEmptyDatabase()
     await migrate(url, await migrationsBefore('0039'))
     await pool.query(`${rows}; set session_replication_role = origin`)
     await migrate(url, await migrationsBefore('0051'))
@@ -211,7 +178,7 @@ describe('references by public ids', () => {
 })
 
 it('stops at a submitted ticket whose asset is unknown, and says which', async () => {
-  const { url, pool } = await openEmpty()
+  const { url, pool } = await openEmptyDatabase()
   await migrate(url, await migrationsBefore('0040'))
   await pool.query(`
     set session_replication_role = replica;
@@ -272,7 +239,7 @@ describe('the rules that tickets stored', () => {
     set session_replication_role = origin`
 
   it('become one version for each different copy, and the current rules the last', async () => {
-    const { url, pool } = await openEmpty()
+    const { url, pool } = await openEmptyDatabase()
     await migrate(url, await migrationsBefore('0051'))
     await pool.query(rows)
     await migrate(url)
@@ -310,16 +277,16 @@ const index =
 
 describe('a migration', () => {
   it('has no time limit, even if the database sets one', async () => {
-    const { url, pool } = await openEmpty()
+    const { url, pool } = await openEmptyDatabase()
     await pool.query(`alter database ${new URL(url).pathname.slice(1)} set statement_timeout = 50`)
-    await migrate(url, await folderOf({ '0001_things.sql': 'select pg_sleep(0.2);' }))
+    await migrate(url, await migrationsIn({ '0001_things.sql': 'select pg_sleep(0.2);' }))
     expect(await appliedTo(pool)).toEqual(['0001_things'])
   })
 
   it('may run outside a transaction', async () => {
-    const { url, pool } = await openEmpty()
-    await migrate(url, await folderOf({ '0001_things.sql': table }))
-    const folder = await folderOf({
+    const { url, pool } = await openEmptyDatabase()
+    await migrate(url, await migrationsIn({ '0001_things.sql': table }))
+    const folder = await migrationsIn({
       '0001_things.sql': table,
       '0002_things.sql': index,
       '0003_things.sql': 'select 1;',
@@ -331,11 +298,11 @@ describe('a migration', () => {
   })
 
   it('runs again from the start after an interruption', async () => {
-    const { url, pool } = await openEmpty()
-    await migrate(url, await folderOf({ '0001_things.sql': table }))
+    const { url, pool } = await openEmptyDatabase()
+    await migrate(url, await migrationsIn({ '0001_things.sql': table }))
     await pool.query("insert into things values (1, 'same'), (2, 'same')")
     const unique = index.replace('create index', 'create unique index')
-    const folder = await folderOf({ '0001_things.sql': table, '0002_things.sql': unique })
+    const folder = await migrationsIn({ '0001_things.sql': table, '0002_things.sql': unique })
     await expect(migrate(url, folder)).rejects.toThrow('could not create unique index')
     expect(await appliedTo(pool)).toEqual(['0001_things'])
     await pool.query('delete from things where id = 2')
@@ -344,49 +311,30 @@ describe('a migration', () => {
   })
 
   it('leaves nothing of an empty database, where all run together, if one fails', async () => {
-    const { url, pool } = await openEmpty()
+    const { url, pool } = await openEmptyDatabase()
     const files = { '0001_things.sql': table, '0002_things.sql': index, '0003_things.sql': 'select 1 / 0;' }
-    await expect(migrate(url, await folderOf(files))).rejects.toThrow('division by zero')
+    await expect(migrate(url, await migrationsIn(files))).rejects.toThrow('division by zero')
     expect(await appliedTo(pool)).toEqual([])
     expect((await pool.query("select to_regclass('things') as id")).rows).toEqual([{ id: null }])
   })
 
   it('is run by only one of several processes', async () => {
-    const { url, pool } = await openEmpty()
-    const folder = await folderOf({ '0001_things.sql': table, '0002_things.sql': index })
+    const { url, pool } = await openEmptyDatabase()
+    const folder = await migrationsIn({ '0001_things.sql': table, '0002_things.sql': index })
     await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)])
     expect(await appliedTo(pool)).toEqual(['0001_things', '0002_things'])
   })
 
-  it('waits for readers of a table without blocking others', async () => {
-    const { url, pool } = await openEmpty()
-    await migrate(url, await folderOf({ '0001_things.sql': table }))
-    const reader = await pool.connect()
-    await reader.query('begin; select from things')
-    const change = 'alter table things add column size int;'
-    const migrated = migrate(url, await folderOf({ '0001_things.sql': table, '0002_things.sql': change }))
-    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
-    const began = performance.now()
-    await pool.query('select from things')
-    expect(performance.now() - began).toBeLessThan(3000)
-    await reader.query('commit')
-    reader.release()
-    await migrated
-    expect(await appliedTo(pool)).toEqual(['0001_things', '0002_things'])
-    expect((await pool.query('select size from things')).rows).toEqual([])
-  })
-
   it('is refused if the database is newer', async () => {
-    const { url } = await openEmpty()
-    await migrate(url, await folderOf({ '0001_things.sql': table, '0002_things.sql': index }))
-    const older = await folderOf({ '0001_things.sql': table })
+    const { url } = await openEmptyDatabase()
+    await migrate(url, await migrationsIn({ '0001_things.sql': table, '0002_things.sql': index }))
+    const older = await migrationsIn({ '0001_things.sql': table })
     await expect(migrate(url, older)).rejects.toThrow('0002_things, which the database has applied, is unknown')
     await expect(migrate(url, older, true)).rejects.toThrow('0002_things, which the database has applied, is missing')
   })
 
   it('is accepted in development if a former text of it was applied', async () => {
-    const { url, pool } = await openEmpty()
+    const { url, pool } = await openEmptyDatabase()
     const migrateTwiceFrom = async (hash: string): Promise<void> => {
       await migrate(url, shippedMigrations, true)
       await pool.query("update development.applied_migrations set hash = $1 where name = '0040_tickets'", [hash])
@@ -397,13 +345,17 @@ describe('a migration', () => {
   })
 
   it('is refused in development if it was edited after it was applied', async () => {
-    const { url, pool } = await openEmpty()
+    const { url, pool } = await openEmptyDatabase()
     const other = 'create table others (id bigint);\n'
-    await migrate(url, await folderOf({ '0001_things.sql': table, '0002_things.sql': other }), true)
-    const edited = await folderOf({ '0001_things.sql': table, '0002_things.sql': other.replace('bigint', 'text') })
+    await migrate(url, await migrationsIn({ '0001_things.sql': table, '0002_things.sql': other }), true)
+    const edited = await migrationsIn({ '0001_things.sql': table, '0002_things.sql': other.replace('bigint', 'text') })
     const refusal = '0002_things was edited after the database applied it. Revert the edit, or undo'
     await expect(migrate(url, edited, true)).rejects.toThrow(refusal)
-    await migrate(url, await folderOf({ '0001_things.sql': table, '0002_things.sql': `-- Others.\n${other}` }), true)
+    await migrate(
+      url,
+      await migrationsIn({ '0001_things.sql': table, '0002_things.sql': `-- Others.\n${other}` }),
+      true,
+    )
     await pool.query("drop table others; delete from kysely_migration where name = '0002_things'")
     await migrate(url, edited, true)
     await migrate(url, edited, true)
@@ -412,7 +364,7 @@ describe('a migration', () => {
 
 describe('the migrations that compare names by their look', () => {
   it('let everybody keep their name, and give the claim to the earliest', async () => {
-    const { url, pool } = await openEmpty()
+    const { url, pool } = await openEmptyDatabase()
     await migrate(url, await migrationsBefore('0063'))
     await pool.query(`
       set session_replication_role = replica;
@@ -439,7 +391,7 @@ describe('the migrations that compare names by their look', () => {
   })
 
   it('compute the claims again without separators, and keep a nickname closed that was given up', async () => {
-    const { url, pool } = await openEmpty()
+    const { url, pool } = await openEmptyDatabase()
     await migrate(url, await migrationsBefore('0071'))
     await pool.query(`
       set session_replication_role = replica;
@@ -471,7 +423,7 @@ describe('the migrations that compare names by their look', () => {
 })
 
 it('finds in the history of open tickets since when the side that acts next has had its turn', async () => {
-  const { url, pool } = await openEmpty()
+  const { url, pool } = await openEmptyDatabase()
   await migrate(url, await migrationsBefore('0090'))
   await pool.query(`
     set session_replication_role = replica;

@@ -12,6 +12,7 @@ const lockId = 3_853_314_791_062_309_107n
 const lockPollMs = 200
 /** Shorter than requests wait for the database. */
 const lockWaitMs = 2000
+const mostDeadlocks = 5
 
 /**
  * Brings the schema up to date over a separate connection without a statement limit. If several processes start, one
@@ -97,17 +98,22 @@ const throwIfAny = ({ error }: MigrationResultSet): void => {
   if (error) throw error
 }
 
-const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
+const lockTimeout = '55P03'
+const deadlock = '40P01'
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
 
 /**
  * A table that is to change is locked for everybody as soon as the migration waits for it, say for a backup that reads it.
- * So the migration waits only briefly, and tries again, while other processes go on.
+ * So the migration waits only briefly, and tries again, while other processes go on. One of an older version may lock the same
+ * tables in another order; after a deadlock it goes on, and so does the next try.
  */
 const migrateBetweenReaders = async (connection: Db, migrator: Migrator, name: string): Promise<void> => {
   await sql`select set_config('lock_timeout', ${`${lockWaitMs}ms`}, false)`.execute(connection)
-  for (;;) {
+  for (let deadlocks = 0; ; ) {
     const result = await migrator.migrateTo(name)
-    if (!isLockTimeout(result.error)) {
+    const code = codeOf(result.error)
+    if (code === deadlock) deadlocks += 1
+    if (code !== lockTimeout && (code !== deadlock || deadlocks === mostDeadlocks)) {
       await sql`set lock_timeout = 0`.execute(connection)
       return throwIfAny(result)
     }
