@@ -30,14 +30,14 @@ describe('lists of programs', () => {
       app.clock.advance(1000)
       return openProgram(shop, { title, summary, bountyRange })
     }
-    await open('첫째 50% 할인', '장바구니와 결제')
+    await open('첫째 50% 할인', '장바구니와 결제 ＡＰＩ（ｖ２）')
     await open('둘째_게임', '모바일 게임 서버', presetRange('ADVANCED'))
     const suspended = await open('셋째', '할인 쿠폰', presetRange('INTERMEDIATE'))
     await shop.call(setProgramStatus, { id: suspended.id, status: 'SUSPENDED' })
     const ended = await open('넷째는 끝났어요', '할인 행사')
     await shop.call(setProgramStatus, { id: ended.id, status: 'ENDED' })
     const secret = await addAsset(shop, { name: '비밀 기기', type: 'HARDWARE' })
-    await draftProgram(shop, { title: '다섯째 비밀', summary: '아직 비밀인 할인', assetIds: [secret] })
+    await draftProgram(shop, { title: '다섯째 비밀（２）', summary: '아직 비밀인 할인', assetIds: [secret] })
     app.clock.advance(1000)
     const mobile = await addAsset(bank, { name: '은행 앱', type: 'MOBILE' })
     const web = await addAsset(bank, { name: '은행', type: 'WEB' })
@@ -115,6 +115,8 @@ describe('lists of programs', () => {
     ['할인 bank', []],
     ['인증\u00a0shop', []],
     ['비밀', []],
+    ['api(V2', ['첫째 50% 할인']],
+    ['ＡＰＩ', ['첫째 50% 할인']],
   ])('finds %s in title, summary and company name', async (q, found) => {
     expect(await titles({ q })).toEqual([found.length, found])
   })
@@ -206,16 +208,17 @@ describe('lists of programs', () => {
       const { answer } = await visitor.call(listOwnPrograms, query)
       return [answer.count, answer.data.map((card) => card.title)]
     }
-    expect(await own(shop)).toEqual([5, ['다섯째 비밀', '넷째는 끝났어요', '셋째', '둘째_게임', '첫째 50% 할인']])
-    expect(await own(shop, { status: 'DRAFT' })).toEqual([1, ['다섯째 비밀']])
+    expect(await own(shop)).toEqual([5, ['다섯째 비밀（２）', '넷째는 끝났어요', '셋째', '둘째_게임', '첫째 50% 할인']])
+    expect(await own(shop, { status: 'DRAFT' })).toEqual([1, ['다섯째 비밀（２）']])
     expect(await own(shop, { status: 'ENDED' })).toEqual([1, ['넷째는 끝났어요']])
     expect(await own(shop, { size: 2, page: 2 })).toEqual([5, ['셋째', '둘째_게임']])
-    expect(await own(shop, { q: '비밀' })).toEqual([1, ['다섯째 비밀']])
+    expect(await own(shop, { q: '비밀' })).toEqual([1, ['다섯째 비밀（２）']])
     expect(await own(shop, { q: '비밀', status: 'RUNNING' })).toEqual([0, []])
+    expect(await own(shop, { q: '다섯째 (2)' }), 'wide letters').toEqual([1, ['다섯째 비밀（２）']])
     expect(await own(shop, { q: '할인 50%' })).toEqual([1, ['첫째 50% 할인']])
     expect(await own(shop, { q: 'Open' }), 'none of others').toEqual([0, []])
     const [{ id: number } = { id: 0 }] = (await shop.call(listOwnPrograms, {})).answer.data
-    expect(await own(shop, { q: String(number) })).toEqual([1, ['다섯째 비밀']])
+    expect(await own(shop, { q: String(number) })).toEqual([1, ['다섯째 비밀（２）']])
     for (const query of [{}, { status: 'ENDED' }] as const) {
       expect((await shop.call(listOwnPrograms, query)).answer.byState).toEqual([
         { state: 'DRAFT', count: 1, isMore: false },

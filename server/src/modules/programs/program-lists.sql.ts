@@ -98,9 +98,12 @@ type Wanted = {
 /** As triggers store it, so that a list of the few funded ones does not ask for the wallet of each program. */
 const isFundedProgram = sql<boolean>`exists (select from funded_programs where funded_programs.program_id = programs.id)`
 
-/** As the indexes have them, with the name of the company; stored, and in small letters, for the list that everyone sees. */
+/**
+ * As the indexes have them, with the name of the company, and narrow as a search term; stored, and in small letters, for the list
+ * that everyone sees.
+ */
 const listedWords = sql<string>`words`
-const lockedWords = sql<string>`(title || E'\n' || company_text)`
+const lockedWords = sql<string>`narrow_letters(title || E'\n' || company_text)`
 
 /** Whether each of these words stands in `words`. It uses no index. */
 const hasWords = (q: string): Expression<SqlBool> =>
@@ -257,7 +260,7 @@ type OfCompany = { status: ProgramStatus | undefined; q?: string | undefined; is
 const titled = (rows: Rows, q: string): Rows => {
   const id = publicIdIn(q)
   if (id !== null) return rows.where('public_id', '=', id)
-  return wordsIn(q).reduce((found, word) => found.where(contains(sql<string>`title`, word)), rows)
+  return wordsIn(q).reduce((found, word) => found.where(contains(sql<string>`narrow_letters(title)`, word)), rows)
 }
 
 /** The programs of the viewer's company, including drafts, or only its events and challenges. */
