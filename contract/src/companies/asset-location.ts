@@ -89,14 +89,31 @@ const isService = (text: string): boolean => {
   return hostOf(`https://${host}`) !== null && Number(port) > 0 && Number(port) <= 65_535
 }
 
-/** `2.4.1`, `16.12.4a`, `v1.0.12_1.0.40`, `10.2-beta.1`, or the day of a build: `20240115`. */
-const version =
-  /^v?\d{1,9}(?:\.\d{1,9}){1,5}[a-z]?(?:[-+_][0-9a-z.]{1,40})?$|^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/i
+/** `2.4.1`, `16.12.4a`, `v1.0.12_1.0.40`, or `10.2-beta.1`. */
+const version = /^v?\d{1,9}(?:\.\d{1,9}){1,5}[a-z]?(?:[-+_][0-9a-z.]{1,40})?$/i
+/** The day of a build, which could stand in any sentence too: `20240115`. */
+const buildDay = /^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/
+const buildWord = /^(?:build|firmware|fw|version|ver|v|빌드|펌웨어|버전)$/i
+const endOfClause = /[.,;:!?…。、]$/
 
-/** A device with the version of its firmware: `AX-200 2.4.1`, `Router 1.1.2 Build 20230801`. */
+const isModel = (word: string): boolean => /\d/.test(word) && /\p{L}/u.test(word)
+
+/** Makers and models have few words without a digit; sentences have more. */
+const mostNameWords = 4
+
+const isDevice = (words: readonly string[]): boolean =>
+  words.length > 0 &&
+  words.filter((word) => !/\d/.test(word)).length <= mostNameWords &&
+  words.every((word) => word !== '' && !endOfClause.test(word)) &&
+  !buildWord.test(words[0] ?? '')
+
+/** A device with the version of its firmware: `AX-200 2.4.1`, `Router 1.1.2 Build 20230801`, `라우터 20240115`. */
 const isFirmware = (text: string): boolean => {
   const words = text.split(' ')
-  return words.length > 1 && words.every(Boolean) && version.test(words.at(-1) ?? '')
+  const last = words.pop() ?? ''
+  if (!isDevice(words)) return false
+  if (!buildDay.test(last)) return version.test(last)
+  return words.length === 1 || words.some(isModel) || buildWord.test(words.at(-1) ?? '')
 }
 
 type Rule = { holds: (text: string) => boolean; error: string }
