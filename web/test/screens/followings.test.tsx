@@ -10,6 +10,17 @@ const world = await openTicketWorld(screens.app)
 const fan = await signUpAs(screens.app, 'fan')
 const programPath = `/en/programs/${world.programId}`
 
+const kinds = [
+  ['companies', 'Companies'],
+  ['programs', 'Programs'],
+  ['users', 'Hackers'],
+  ['tickets', 'Tickets'],
+] as const
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Kinds of what you follow' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
 const button = (name: string) => screen.findByRole('button', { name })
 
 test('asks a guest to sign in, and returns to the page', async () => {
@@ -28,10 +39,13 @@ test.each([
   await button('Unfollow')
   cleanup()
   const again = await screens.open(`/en/followings?target=${target}`, fan)
+  const tabsWith = (count: number) => kinds.map(([kind, label]) => `${label} ${kind === target ? count : 0}`)
+  expect(tabs()).toEqual(tabsWith(1))
   const list = within(screen.getByRole('table', { name: 'What you follow' }))
   expect(list.getByRole('link', { name }).getAttribute('href')).toBe(path)
   await again.click(list.getByRole('button', { name: `Unfollow ${name}` }))
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+  await waitFor(() => expect(tabs()).toEqual(tabsWith(0)))
 })
 
 test('says why it failed, and can be pressed again', async () => {

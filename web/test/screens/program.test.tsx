@@ -1,12 +1,12 @@
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import { dayMs } from '@jebo/contract/core/durations.ts'
 import { updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openCompany } from '../../../server/test/companies.ts'
 import { openProgram, programForm } from '../../../server/test/programs.ts'
 import { keepSessions } from '../../../server/test/tasks.ts'
-import { openTicket, openTicketWorld } from '../../../server/test/tickets.ts'
+import { openTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -71,5 +71,21 @@ describe('once there are tickets', () => {
     await screens.open(`/en/programs/${world.programId}`, world[who])
     expect(screen.queryAllByText('Shown once three hackers have reported')).toHaveLength(count)
     expect(screen.queryByText(description)).not.toBeNull()
+  })
+
+  test('says of what was handled today the same twice: nothing to guests, and all to the company', async () => {
+    await ticketIn(world, 'RESOLVED')
+    const shown = async (who: 'guest' | 'owner') => {
+      await screens.open(`/en/programs/${world.programId}`, world[who])
+      const facts = within(screen.getByRole('region', { name: 'Program summary' }))
+      const resolved = facts.getByText('Resolved tickets').nextElementSibling?.textContent
+      const response = facts.queryByText('Avg. first response')?.nextElementSibling?.textContent
+      const record = screen.getByText(/^How tickets (?:were|have been) handled/).closest('section')
+      const isRepeated = response !== undefined && record?.textContent?.includes(response)
+      cleanup()
+      return { resolved, isRepeated }
+    }
+    expect(await shown('guest')).toEqual({ resolved: '0', isRepeated: false })
+    expect(await shown('owner')).toEqual({ resolved: '1', isRepeated: true })
   })
 })

@@ -99,7 +99,9 @@ export const ProgramFacts = ({ program }: { program: ProgramPage }) => {
   const t = useT('programs')
   const { number, won } = useFormat()
   const durationText = useDuration()
-  const { firstResponseMinutes, resolvedTickets, lastActiveOn } = program.record
+  // As the section of statistics says them, which its company and staff see as they are now.
+  const { firstResponseMinutes, resolvedTickets } = program.statistics
+  const { lastActiveOn } = program.record
   return (
     <section aria-label={t('page.facts')} className="rounded-box bg-tint p-5">
       <Bounty program={program} />
