@@ -53,6 +53,8 @@ const turnOnTicket = commentOr('#turn')
 const ticketPage = commentOr('')
 const programPage = ({ programId }: Subject): string => `/programs/${programId}`
 const participantsPage = ({ programId }: Subject): string => `/programs/${programId}/participants`
+/** Also where the program itself is not seen any longer, as after an invitation was declined. */
+const participationsPage = (): string => '/management/private-program'
 const depositPage = ({ depositId }: Subject): string => `/management/company/credit/${depositId}`
 const withdrawalsPage = (): string => '/management/credit?view=withdrawals'
 const companyPage = ({ companyAlias = '' }: Subject): string => `/companies/${encodeURIComponent(companyAlias)}`
@@ -97,7 +99,7 @@ export const notices: Record<NotificationEvent, Notice> = {
   WITHDRAWAL_FAILED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: withdrawalsPage },
   WITHDRAWAL_CANCELED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: withdrawalsPage },
   PROGRAM_PUBLISHED: { type: 'PROGRAM_CREATED', audiences: ['FOLLOWERS'], linkOf: programPage },
-  PROGRAM_INVITED: { type: 'PROGRAM_INVITED', audiences: ['USER'], linkOf: programPage },
+  PROGRAM_INVITED: { type: 'PROGRAM_INVITED', audiences: ['USER'], linkOf: participationsPage },
   PROGRAM_APPLIED: { type: 'PROGRAM_APPLIED', audiences: ['PROGRAM_MANAGERS'], linkOf: participantsPage },
   INVITATION_ACCEPTED: { type: 'PROGRAM_APPLIED', audiences: ['PROGRAM_MANAGERS'], linkOf: participantsPage },
   PARTICIPATION_APPROVED: { type: 'PROGRAM_UPDATED', audiences: ['USER'], linkOf: programPage },
@@ -105,7 +107,7 @@ export const notices: Record<NotificationEvent, Notice> = {
   PARTICIPATION_REJECTED: {
     type: 'PROGRAM_UPDATED',
     audiences: ['USER'],
-    linkOf: () => '/management/private-program',
+    linkOf: participationsPage,
   },
   RULES_CHANGED: { type: 'PROGRAM_UPDATED', audiences: ['PROGRAM_HACKERS'], linkOf: programPage },
   KYC_APPROVED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },

@@ -56,7 +56,7 @@ it('tells managers of programs who applies, and hackers of invitations and decis
     'PROGRAM_UPDATED PARTICIPATION_APPROVED /programs/N',
     'PROGRAM_UPDATED PARTICIPATION_REJECTED /management/private-program',
   ])
-  expect(await eventsOf(invited)).toEqual(['PROGRAM_INVITED PROGRAM_INVITED /programs/N'])
+  expect(await eventsOf(invited)).toEqual(['PROGRAM_INVITED PROGRAM_INVITED /management/private-program'])
   const told = [
     'PROGRAM_APPLIED PROGRAM_APPLIED /programs/N/participants',
     'PROGRAM_APPLIED INVITATION_ACCEPTED /programs/N/participants',
