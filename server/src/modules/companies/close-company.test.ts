@@ -1,6 +1,12 @@
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { closeCompany, getClosing } from '@jebo/contract/companies/closing.endpoints.ts'
-import { checkAlias, getCompany, listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
+import {
+  checkAlias,
+  getApplication,
+  getCompany,
+  listApplications,
+  updateCompanyProfile,
+} from '@jebo/contract/companies/companies.endpoints.ts'
 import { acceptInvitation } from '@jebo/contract/companies/members.endpoints.ts'
 import { announceDeposit, cancelContract } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import {
@@ -13,7 +19,7 @@ import { submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getStaff, inviteTo, joinCompany, openCompany } from '../../../test/companies.ts'
+import { getStaff, inviteTo, joinCompany, openCompany, profileOf, uploadCover } from '../../../test/companies.ts'
 import { deposit, keyed } from '../../../test/money.ts'
 import { notifiedEventsOf } from '../../../test/notifications.ts'
 import { enterPassword, isSignedIn, password, signUpAs } from '../../../test/people.ts'
@@ -61,6 +67,19 @@ describe('closeCompany', () => {
     expect(data.map((program) => [program.id, program.status])).toEqual([[id, 'ENDED']])
     const { rows } = await app.database.pool.query('select from programs where public_id = $1', [draft.id])
     expect(rows, 'drafts are deleted').toHaveLength(0)
+  })
+
+  it('keeps the pictures of the page that stays', async () => {
+    const { owner } = await openCompany(app, { alias: 'pictured' })
+    const coverId = await uploadCover(owner)
+    const { answer } = await owner.call(getApplication, {})
+    const profile = { ...profileOf('pictured', answer.logoId), coverId, version: answer.version }
+    expect((await owner.send(updateCompanyProfile, profile)).status).toBe(200)
+    expect(await close(owner)).toBe(204)
+    const guest = app.visitor()
+    const { logoPath, coverPath } = (await guest.call(getCompany, { alias: 'pictured' })).answer
+    expect([logoPath, coverPath]).toEqual([answer.logoId, coverId].map((id) => `/api/files/${id}`))
+    for (const path of [logoPath, coverPath ?? '']) expect((await guest.raw(path)).status, path).toBe(200)
   })
 
   it('revokes invitations, keeps the alias, and is listed for staff', async () => {
