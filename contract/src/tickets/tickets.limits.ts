@@ -12,3 +12,6 @@ export const ticketLimits = {
 
 /** How many tickets a call may change, each on its own. */
 export const mostChangedAtOnce = 50
+
+/** How many hackers a program or a company thanks by name. */
+export const mostThanked = 24

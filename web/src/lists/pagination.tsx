@@ -60,33 +60,37 @@ export const Pagination = ({ page, size, list, to }: Props) => {
     if (page > last) void navigate(lastPath, { replace: true })
   }, [page, last, lastPath, navigate])
   if (last === 1) return null
+  const isCut = page === mostPages && list.isMore && list.data.length === size
   return (
-    <nav aria-label={t('pages')} className="flex items-center justify-center gap-1">
-      <Step to={page > 1 ? to(page - 1) : null} label={t('previousPage')}>
-        <ChevronLeft aria-hidden className="size-4" />
-      </Step>
-      {pageWindow(page, last).map((each, index) =>
-        each === null ? (
-          <span key={`gap-${index}`} aria-hidden className={classNames(cell, 'text-tertiary')}>
-            …
-          </span>
-        ) : (
-          <Link
-            key={each}
-            to={to(each)}
-            aria-current={each === page ? 'page' : undefined}
-            className={classNames(
-              cell,
-              each === page ? 'bg-accent-soft font-bold text-accent-strong' : 'text-ink hover:bg-hover',
-            )}
-          >
-            {each}
-          </Link>
-        ),
-      )}
-      <Step to={page < last ? to(page + 1) : null} label={t('nextPage')}>
-        <ChevronRight aria-hidden className="size-4" />
-      </Step>
-    </nav>
+    <>
+      <nav aria-label={t('pages')} className="flex items-center justify-center gap-1">
+        <Step to={page > 1 ? to(page - 1) : null} label={t('previousPage')}>
+          <ChevronLeft aria-hidden className="size-4" />
+        </Step>
+        {pageWindow(page, last).map((each, index) =>
+          each === null ? (
+            <span key={`gap-${index}`} aria-hidden className={classNames(cell, 'text-tertiary')}>
+              …
+            </span>
+          ) : (
+            <Link
+              key={each}
+              to={to(each)}
+              aria-current={each === page ? 'page' : undefined}
+              className={classNames(
+                cell,
+                each === page ? 'bg-accent-soft font-bold text-accent-strong' : 'text-ink hover:bg-hover',
+              )}
+            >
+              {each}
+            </Link>
+          ),
+        )}
+        <Step to={page < last ? to(page + 1) : null} label={t('nextPage')}>
+          <ChevronRight aria-hidden className="size-4" />
+        </Step>
+      </nav>
+      {isCut && <p className="mt-3 text-center text-secondary">{t('cutOff', { count: mostPages * size })}</p>}
+    </>
   )
 }

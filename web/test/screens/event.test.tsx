@@ -51,6 +51,19 @@ test('shows the scoreboard with the reader on it, and its next places', async ()
   )
 })
 
+test('says that more hackers have points than are counted', async () => {
+  const window = { startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' }
+  const { id: crowded } = await openProgram(owner, { type: 'CHALLENGE', window })
+  await app.database.pool.query(
+    `set session_replication_role = replica;
+     insert into challenge_scores (program_id, user_id, points, ticket_count, reached_at)
+       select programs.id, 1000000 + n, 5, 1, now() from programs, generate_series(1, 1001) as n where public_id = ${crowded};
+     set session_replication_role = origin`,
+  )
+  await screens.open(`/en/events/${crowded}`)
+  await screen.findByText('More than 980 other hackers have points.')
+})
+
 test('counts down, and closes when the time is up', async () => {
   const window = {
     startsAt: '2026-11-01T00:00:00.000Z',

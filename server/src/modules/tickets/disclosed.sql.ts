@@ -1,5 +1,6 @@
 // The tickets that everyone sees. They are read as a guest, so that every visitor gets the same list.
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { mostThanked } from '@jebo/contract/tickets/tickets.limits.ts'
 import type { DisclosedSort } from '@jebo/contract/tickets/tickets.sorts.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -166,7 +167,7 @@ export const findStarts = async (db: Db, rows: readonly ListedTicket[]): Promise
   new Map(rows.length === 0 ? [] : (await withExcerpt(db, rows)).map(({ id, start }) => [id, start]))
 
 /** Of how many of the newest disclosed tickets the authors are counted, and how many of them are named. */
-const thanked = { tickets: 1000, people: 24 } as const
+const thanked = { tickets: 1000, people: mostThanked } as const
 
 /** The authors of the newest disclosed tickets that were resolved, and of how many; those of most first. */
 export const countThanked = (db: Db, filter: Pick<TicketFilter, 'programId' | 'companyId'>) =>

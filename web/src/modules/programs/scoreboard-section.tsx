@@ -92,7 +92,11 @@ export const ScoreboardSection = ({ id, programId, board: sent }: Props) => {
       ) : (
         <Table caption={t('title')} columns={columns} rows={board.data} rowKey={({ place }) => String(place)} />
       )}
-      {others > 0 && <p className="mt-3 text-small text-secondary">{t('others', { count: others })}</p>}
+      {others > 0 && (
+        <p className="mt-3 text-small text-secondary">
+          {t(board.isMore ? 'othersAtLeast' : 'others', { count: others })}
+        </p>
+      )}
     </Section>
   )
 }
