@@ -1,7 +1,7 @@
 // A private event from the application of its company to a hacker who takes part: by a manager, staff, an invited hacker
 // and a stranger.
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { applyInBrowser, approveInBrowser } from './application.ts'
 import { findAccessibilityViolations, openBrowser, untilHydrated, type Visit, visit } from './browser.ts'
 import { verifyAs } from './identity.ts'
@@ -92,10 +92,17 @@ describe('a private event, in Korean', () => {
   })
 
   it('is seen by nobody who is not invited', async () => {
-    await stranger.goTo(`/events?q=${encodeURIComponent(company)}`)
-    expect(await stranger.page.getByText(title).count()).toBe(0)
-    expect(await stranger.statusOf(`/programs/${id}`)).toBe(404)
-    expect(await hacker.statusOf(`/programs/${id}`)).toBe(404)
+    const textOf = async (path: string) => (await stranger.context.request.get(`${inject('baseUrl')}${path}`)).text()
+    const search = `q=${encodeURIComponent(company)}`
+    const lists = ['/', '/events', '/events?phase=RUNNING', `/programs?${search}`, `/programs/private?${search}`]
+    for (const path of [...lists, '/companies/solsup-pay', '/sitemap/programs-1.xml']) {
+      const text = await textOf(path)
+      expect([text.includes(title), text.includes(id)], path).toEqual([false, false])
+    }
+    expect(await textOf('/companies/solsup-pay'), 'whose company is not hidden').toContain(company)
+    for (const path of [`/programs/${id}`, `/events/${id}`, `/api/programs/${id}`, `/api/events/${id}`]) {
+      expect([await stranger.statusOf(path), await hacker.statusOf(path)], path).toEqual([404, 404])
+    }
   })
 
   it('invites a hacker by nickname', async () => {
