@@ -3,26 +3,12 @@ import { ticketReaders } from '../core/company-permissions.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { givenId } from '../core/id.ts'
 import { flagInQuery, pageQuery } from '../core/page.ts'
-import { searchTerm } from '../core/search.ts'
-import { severity } from '../core/severity.ts'
 import { z } from '../core/zod.ts'
-import { turnSides } from './tickets.lifecycle.ts'
-import { ownedTickets, state, substate } from './tickets.schema.ts'
+import { ownedTickets } from './tickets.schema.ts'
 import { ticketSorts } from './tickets.sorts.ts'
-import { companyFilters } from './views.schema.ts'
+import { companyFilters, ticketFilters } from './views.schema.ts'
 
-const filters = {
-  sort: z.enum(ticketSorts).optional(),
-  state: state.optional(),
-  substate: substate.optional(),
-  severity: severity.optional(),
-  /** Open tickets that this side acts on next. */
-  turn: z.enum(turnSides).optional(),
-  programId: givenId.optional(),
-  /** Part of a title, or a ticket's number. */
-  q: searchTerm.optional(),
-  ...pageQuery,
-}
+const filters = { sort: z.enum(ticketSorts).optional(), ...ticketFilters, ...pageQuery }
 
 /** The caller's tickets, including drafts. */
 export const listOwnTickets = endpoint({

@@ -10,17 +10,22 @@ import { turnSides } from './tickets.lifecycle.ts'
 import { assigneeFilter, labelFilter, state, substate } from './tickets.schema.ts'
 import { ageFilters, companySorts, searchScopes } from './tickets.sorts.ts'
 
-/** The input of `listCompanyTickets`, without its page. */
-export const companyFilters = {
-  sort: z.enum(companySorts).optional(),
+/** What each list of tickets can be asked for. */
+export const ticketFilters = {
   state: state.optional(),
   substate: substate.optional(),
   severity: severity.optional(),
   /** Open tickets that this side acts on next. */
   turn: z.enum(turnSides).optional(),
   programId: givenId.optional(),
-  /** Part of a title, or a ticket's number; an author by their nickname after `@`. */
+  /** Part of a title, or a ticket's number; for a company also an author by their nickname after `@`. */
   q: searchTerm.optional(),
+} as const
+
+/** The input of `listCompanyTickets`, without its page. */
+export const companyFilters = {
+  sort: z.enum(companySorts).optional(),
+  ...ticketFilters,
   /** In which texts the term is looked for; by default in titles. */
   in: z.enum(searchScopes).optional(),
   assignee: assigneeFilter.optional(),

@@ -12,6 +12,7 @@ import { onlyIfPermitted, readIfPermitted, useMissingForPrograms } from '../guar
 import { read, readAll, readWith } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
+import { together } from '../lists/counted.ts'
 import { CompanyBanner } from '../modules/companies/company-banner.tsx'
 import { FirstSteps } from '../modules/companies/first-steps.tsx'
 import { AwaitingTickets } from '../modules/tickets/awaiting-tickets.tsx'
@@ -110,10 +111,7 @@ const ManagementCompany = ({ loaderData: facts }: Route.ComponentProps) => {
   const format = useFormat()
   const { company, wallet, running, open, awaiting, months, severities } = facts
   const mayCreate = useMissingForPrograms() === null
-  const awaitingCount = {
-    count: (awaiting ?? []).reduce((sum, { count }) => sum + count, 0),
-    isMore: awaiting?.some(({ isMore }) => isMore) === true,
-  }
+  const awaitingCount = together(awaiting ?? [])
   const figures = [
     ...(open ? [{ key: 'open', label: t('open'), value: format.count(open), to: `${tickets}?state=OPEN` }] : []),
     ...(awaiting ? [{ key: 'awaiting', label: t('awaiting'), value: format.count(awaitingCount), to: tickets }] : []),

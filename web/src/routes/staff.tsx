@@ -12,6 +12,7 @@ import { WaitingTime } from '../domain/waiting-time.tsx'
 import { read, readAll } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
+import { type Counted, together } from '../lists/counted.ts'
 import { countFeed, feedCountSize } from '../lists/feed-count.ts'
 import { applicationList } from '../modules/companies/applications-query.ts'
 import { ApplicationsTable } from '../modules/companies/applications-table.tsx'
@@ -58,8 +59,7 @@ const reading = readAll({
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-type List = { count: number; isMore: boolean }
-type QueueProps = { icon: LucideIcon; title: string; list: List; to: string; none: string; children: ReactNode }
+type QueueProps = { icon: LucideIcon; title: string; list: Counted; to: string; none: string; children: ReactNode }
 
 const Queue = ({ icon, title, list, to, none, children }: QueueProps) => {
   const t = useT('companies.overview')
@@ -80,16 +80,15 @@ const Queue = ({ icon, title, list, to, none, children }: QueueProps) => {
 }
 
 /** When the one that has waited longest began to; unknown while more wait than are shown. */
-const oldestOf = ({ count }: List, times: readonly string[]): string | null =>
+const oldestOf = ({ count }: Counted, times: readonly string[]): string | null =>
   (count === times.length && times.toSorted()[0]) || null
 
-const together = (...lists: readonly (List & { data: readonly StaffContract[] })[]) => ({
-  count: lists.reduce((sum, { count }) => sum + count, 0),
-  isMore: lists.some(({ isMore }) => isMore),
+const merged = (...lists: readonly (Counted & { data: readonly StaffContract[] })[]) => ({
+  ...together(lists),
   data: lists.flatMap(({ data }) => data),
 })
 
-const oldestContract = (list: List & { data: readonly StaffContract[] }): string | null =>
+const oldestContract = (list: Counted & { data: readonly StaffContract[] }): string | null =>
   oldestOf(
     list,
     list.data.map(({ createdAt }) => createdAt),
@@ -99,7 +98,7 @@ const oldestContract = (list: List & { data: readonly StaffContract[] }): string
 const Waiting = ({
   queues,
 }: {
-  queues: readonly { key: QueueKey; list: List; to: string; oldest: string | null }[]
+  queues: readonly { key: QueueKey; list: Counted; to: string; oldest: string | null }[]
 }) => {
   const t = useT('companies.overview')
   const format = useFormat()
@@ -128,7 +127,7 @@ const disclosures = '/staff/disclosures'
 const Staff = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('companies.overview')
   const { applications, accounts, withdrawals, transfers, objections, appeals, reports } = loaderData
-  const deposits = together(loaderData.deposits, loaderData.seenDeposits)
+  const deposits = merged(loaderData.deposits, loaderData.seenDeposits)
   const waiting = { state: 'APPLIED' } as const
   const onlySeen = loaderData.deposits.count === 0 && loaderData.seenDeposits.count > 0
   const to = {
@@ -155,7 +154,7 @@ const Staff = ({ loaderData }: Route.ComponentProps) => {
     appeals: appeals.data[0]?.createdAt ?? null,
     reports: reports.data[0]?.createdAt ?? null,
   }
-  const open = together(withdrawals, transfers)
+  const open = merged(withdrawals, transfers)
   const lists = {
     ...{ applications, accounts, deposits, withdrawals, transfers },
     ...{ objections: countFeed(objections), appeals: countFeed(appeals), reports: countFeed(reports) },

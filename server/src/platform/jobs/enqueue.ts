@@ -8,15 +8,19 @@ export type Job<Payload extends object> = { readonly name: `${string}:${string}`
 /** Declares a kind of job with the type of its payload. */
 export const defineJob = <Payload extends object>(name: Job<Payload>['name']): Job<Payload> => ({ name })
 
-/** An expression that adds a job, for a statement that writes what causes it. */
+/**
+ * An expression that adds a job, for a statement that writes what causes it.
+ * @param waitSeconds until it is due
+ */
 export const jobAdded = <Payload extends object>(
   job: Job<Payload>,
   payload: Payload,
   key?: string,
+  waitSeconds = 0,
 ): RawBuilder<string> =>
   // By default all jobs of a transaction are due at its start, and run in any order.
   sql`(graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null},
-    run_at => clock_timestamp())).id`
+    run_at => clock_timestamp() + make_interval(secs => ${waitSeconds}))).id`
 
 /**
  * Adds a job; it runs only if the transaction commits, and after those that were added before it.
@@ -41,9 +45,7 @@ export const enqueueLater = async <Payload extends object>(
   payload: Payload,
   { key, waitSeconds }: { key: string; waitSeconds: number },
 ): Promise<void> => {
-  await sql`
-    select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, job_key => ${key},
-      run_at => now() + make_interval(secs => ${waitSeconds}))`.execute(tx)
+  await sql`select ${jobAdded(job, payload, key, waitSeconds)}`.execute(tx)
 }
 
 /** An item of a job that works on several, with the key of the job. */

@@ -15,7 +15,7 @@ import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { nullOnRefusal } from '../../../api/call-error.ts'
 import { mayAsk } from '../../../guards/permitted.ts'
 import type { Ask } from '../../../guards/read.ts'
-import { type Counted, countIn } from '../../../lists/counted.ts'
+import { type Counted, countIn, together } from '../../../lists/counted.ts'
 import { countFeed, feedCountSize } from '../../../lists/feed-count.ts'
 
 const shownTickets = 5
@@ -27,11 +27,6 @@ const longestWait = { state: 'OPEN', sort: 'oldest', size: shownTickets } as con
 
 const longestWaitFirst = (rows: readonly TicketRow[]) =>
   rows.toSorted((one, other) => (one.turnSince ?? '').localeCompare(other.turnSince ?? '')).slice(0, shownTickets)
-
-const together = (counts: readonly Counted[]): Counted => ({
-  count: counts.reduce((sum, { count }) => sum + count, 0),
-  isMore: counts.some(({ isMore }) => isMore),
-})
 
 const none: Counted = { count: 0, isMore: false }
 

@@ -23,6 +23,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../../i18n/link.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import type { Counted } from '../../../lists/counted.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -59,8 +60,6 @@ const icons: Record<StartKey, LucideIcon> = {
   disclosures: Globe,
   audit: ScrollText,
 }
-
-type Counted = { count: number; isMore: boolean }
 
 type StartRow = { key: StartKey; to: string; isDone?: boolean; waiting?: Counted | undefined }
 
