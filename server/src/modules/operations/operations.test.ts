@@ -1,5 +1,5 @@
 import { assetTypes } from '@jebo/contract/core/asset.ts'
-import { placeholdersOf } from '@jebo/contract/core/endpoint.ts'
+import { placeholdersOf, servedEvents } from '@jebo/contract/core/endpoint.ts'
 import { listOutbox } from '@jebo/contract/development/development.endpoints.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { getOpenapi } from '@jebo/contract/operations/operations.endpoints.ts'
@@ -26,7 +26,8 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(operation?.responses ?? {})).toContain('503')
     expect(operation?.description.includes('POST /auth/fresh')).toBe('needsFresh' in endpoint)
     const headers = operation?.parameters?.filter((one) => one.in === 'header').map((one) => one.name) ?? []
-    expect(headers).toEqual('isIdempotent' in endpoint ? ['Idempotency-Key'] : [])
+    const ofKeys = 'isIdempotent' in endpoint ? ['Idempotency-Key'] : []
+    expect(headers).toEqual(endpoint.answer === servedEvents ? ['Last-Event-ID'] : ofKeys)
     expect(operation?.security).toEqual(endpoint.access === 'anyone' ? undefined : [{ session: [] }])
   })
 
