@@ -7,7 +7,6 @@ const keys = [
   { name: 'next', caps: ['J'] },
   { name: 'previous', caps: ['K'] },
   { name: 'open', caps: ['O', 'Enter'] },
-  { name: 'choose', caps: ['X'] },
   { name: 'act', caps: ['A'] },
   { name: 'close', caps: ['Esc'] },
   { name: 'search', caps: ['/'] },
@@ -20,20 +19,14 @@ const Cap = ({ children }: { children: string }) => (
   </kbd>
 )
 
-type Props = {
-  /** Whether rows can be selected. */
-  hasChoice: boolean
-}
-
 /** The keys of a list, and the switch that turns them off. */
-export const KeysTable = ({ hasChoice }: Props) => {
+export const KeysTable = () => {
   const t = useT('ui.keys')
-  const shown = keys.filter(({ name }) => hasChoice || name !== 'choose')
   const [isOn, setIsOn] = useState(areKeysOn)
   return (
     <>
       <dl className="divide-y divide-line">
-        {shown.map(({ name, caps }) => (
+        {keys.map(({ name, caps }) => (
           <div key={name} className="flex items-center justify-between gap-4 py-2">
             <dt>{t(name)}</dt>
             <dd className="flex gap-1">

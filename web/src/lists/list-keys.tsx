@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react'
-import { type ComponentProps, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { lazyPart } from '../optional/lazy-part.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,10 +7,10 @@ import { Dialog } from '../ui/dialog.tsx'
 
 const KeysTable = lazyPart(async () => (await import('./keys-table.tsx')).KeysTable)
 
-type Props = ComponentProps<typeof KeysTable> & { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** For people at a keyboard: on narrow screens there is no button. */
-export const ListKeys = ({ hasChoice, isOpen, onOpenChange }: Props) => {
+export const ListKeys = ({ isOpen, onOpenChange }: Props) => {
   const t = useT('ui.keys')
   return (
     <Dialog
@@ -25,7 +25,7 @@ export const ListKeys = ({ hasChoice, isOpen, onOpenChange }: Props) => {
       }
     >
       <Suspense>
-        <KeysTable hasChoice={hasChoice} />
+        <KeysTable />
       </Suspense>
     </Dialog>
   )

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { cookieOf, cookieText } from '../api/cookies.ts'
 
-export type ListKey = 'next' | 'previous' | 'open' | 'choose' | 'act' | 'close' | 'search' | 'help'
+export type ListKey = 'next' | 'previous' | 'open' | 'act' | 'close' | 'search' | 'help'
 
 const cookie = 'list-keys'
 const storedDays = 365
@@ -13,8 +13,8 @@ export const turnKeys = (isOn: boolean): void => {
   document.cookie = cookieText(cookie, isOn ? '' : 'off', isOn ? 0 : storedDays)
 }
 
-const letters: Record<string, ListKey> = { j: 'next', k: 'previous', o: 'open', x: 'choose', a: 'act' }
-const places: Record<string, ListKey> = { KeyJ: 'next', KeyK: 'previous', KeyO: 'open', KeyX: 'choose', KeyA: 'act' }
+const letters: Record<string, ListKey> = { j: 'next', k: 'previous', o: 'open', a: 'act' }
+const places: Record<string, ListKey> = { KeyJ: 'next', KeyK: 'previous', KeyO: 'open', KeyA: 'act' }
 const signs: Record<string, ListKey> = { '/': 'search', '?': 'help', Escape: 'close', Enter: 'open' }
 
 /** A keyboard that writes Hangul has the same keys at the same places. */

@@ -36,19 +36,6 @@ test('chooses by click, range and keyboard, and assigns what is chosen', async (
   expect(screen.queryByRole('button', { name: 'Set the assignee' })).toBeNull()
 })
 
-test('chooses the ticket that the keys have led to', async () => {
-  const user = await screens.open('/en/management/company/ticket?state=OPEN', world.owner)
-  await box('First')
-  await user.keyboard('jjx')
-  await screen.findByText('1 selected')
-  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select/ }).filter(({ checked }) => checked)
-  const link = document.activeElement
-  expect(chosen.map(({ ariaLabel }) => ariaLabel)).toEqual([`Select ${link?.textContent}`])
-  await user.keyboard('x')
-  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
-  expect(document.activeElement).toBe(link)
-})
-
 test('says of each ticket what became of it', async () => {
   const user = await screens.open('/en/management/company/ticket?state=OPEN', world.owner)
   await user.click(await screen.findByRole('checkbox', { name: 'Select all tickets on this page' }))

@@ -1,5 +1,5 @@
 // The help of the keys of a list, opened by its key and by its button.
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
@@ -44,16 +44,4 @@ test('returns the focus to where it was before the help', async () => {
     gone.remove()
   })
   await waitFor(() => expect(document.activeElement).toBe(button))
-})
-
-test.each([
-  ['a manager, who can select tickets', '/management/company/ticket', world.owner, true],
-  ['a hacker, who cannot', '/management/ticket', world.author, false],
-])('lists the keys of %s', async (_, path, visitor, isListed) => {
-  await ticketIn(world, 'SUBMITTED')
-  const user = await screens.open(`/en${path}?state=OPEN`, visitor)
-  await user.click(await screen.findByRole('button', { name: 'Shortcuts' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
-  await dialog.findByText('Next ticket')
-  expect(dialog.queryByText('Select it, to change several tickets') !== null).toBe(isListed)
 })

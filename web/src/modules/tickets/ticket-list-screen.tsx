@@ -6,7 +6,7 @@ import type { listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoi
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { SavedView } from '@jebo/contract/tickets/views.schema.ts'
-import { type MouseEvent, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useHref } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -70,20 +70,6 @@ type Props = {
 const isElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey || button !== 0
 
-/** @returns whether one was found */
-const focusFirst = (box: RefObject<HTMLElement | null>, places: readonly string[], target: string): boolean => {
-  const found = places.map((place) => box.current?.querySelector<HTMLElement>(`${place} ${target}`)).find(Boolean)
-  found?.focus()
-  return found != null
-}
-
-/** Ticks or clears the box in the row of a link. */
-const choose = (link: HTMLElement | undefined): boolean => {
-  const choice = link?.closest('tr')?.querySelector<HTMLElement>('[data-choice] input')
-  choice?.click()
-  return choice != null
-}
-
 /** Moves through the list: the open ticket where there is room for it, else the focus. */
 const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 'tickets'>) => {
   const box = useRef<HTMLDivElement>(null)
@@ -137,24 +123,28 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
     else focused?.click()
     return path !== null || focused !== undefined
   }
-  const currentLink = (): HTMLElement | undefined => {
-    const id = currentId()
-    if (id === undefined) return links().find((link) => link === document.activeElement)
-    return links()[tickets.data.findIndex((ticket) => String(ticket.id) === id)]
-  }
   const acts: Record<ListKey, () => boolean> = {
     next: () => move(1),
     previous: () => move(-1),
     open: openWhole,
-    choose: () => choose(currentLink()),
-    // The buttons are those of the ticket that is being left.
-    act: () => pending.current === null && focusFirst(box, [`#${turnButtonId}:not([hidden])`, `#${panelId}`], 'button'),
+    act: () => {
+      // The buttons are those of the ticket that is being left.
+      if (pending.current !== null) return false
+      const actions = [`#${turnButtonId}:not([hidden])`, `#${panelId}`]
+      const button = actions.map((place) => box.current?.querySelector<HTMLElement>(`${place} button`)).find(Boolean)
+      button?.focus()
+      return button != null
+    },
     close: () => {
       if (currentId() === undefined) return false
       void open(null)
       return true
     },
-    search: () => focusFirst(box, [''], 'input[type=search]'),
+    search: () => {
+      const field = box.current?.querySelector<HTMLElement>('input[type=search]')
+      field?.focus()
+      return field != null
+    },
     help: () => {
       showKeys(true)
       return true
@@ -247,7 +237,7 @@ const Tools = ({ query, reader, action, tickets, views, keys }: ToolsProps) => (
     )}
     {tickets.data.length > 0 && (
       <div className={classNames('flex items-center', !action && '-mr-2')}>
-        <ListKeys hasChoice={reader === 'COMPANY'} isOpen={keys.areKeysShown} onOpenChange={keys.showKeys} />
+        <ListKeys isOpen={keys.areKeysShown} onOpenChange={keys.showKeys} />
         {reader !== 'PARTICIPANT' && <SheetMenu query={query} reader={reader} />}
       </div>
     )}
