@@ -27,7 +27,7 @@ const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => {
           title={t('sent.title')}
           action={<Button onClick={onAgain}>{t('sent.again')}</Button>}
         >
-          {t.rich('sent.text', { email, b: (chunks) => <b className="break-all text-ink">{chunks}</b> })}
+          {t.rich('sent.text', { email, b: (chunks) => <b className="wrap-anywhere text-ink">{chunks}</b> })}
         </EmptyState>
       </Card>
     </div>
