@@ -25,7 +25,8 @@ export const passFocusBack = (box: HTMLElement | null) => {
     box?.removeEventListener('click', notePress)
     if (!box?.contains(document.activeElement)) return
     queueMicrotask(() => {
-      if (pressed?.path === location.pathname && document.activeElement === document.body) pressed.before.find(takesFocus)
+      if (pressed?.path === location.pathname && document.activeElement === document.body)
+        pressed.before.find(takesFocus)
     })
   }
 }
