@@ -4,6 +4,7 @@ import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migrat
 import { ConfigError } from '../config.ts'
 import { refuseChanged, rememberHashes } from './changed-migrations.ts'
 import { createDatabase, createMaintenancePool, type Db } from './database.ts'
+import { errorCodeOf } from './error-code.ts'
 import { type MigrationFile, readMigrationFiles, shippedMigrations, statementsOf } from './migration-files.ts'
 import { renameMigrations } from './rename-migrations.ts'
 
@@ -100,7 +101,6 @@ const throwIfAny = ({ error }: MigrationResultSet): void => {
 
 const lockTimeout = '55P03'
 const deadlock = '40P01'
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
 
 /**
  * A table that is to change is locked for everybody as soon as the migration waits for it, say for a backup that reads it.
@@ -111,7 +111,7 @@ const migrateBetweenReaders = async (connection: Db, migrator: Migrator, name: s
   await sql`select set_config('lock_timeout', ${`${lockWaitMs}ms`}, false)`.execute(connection)
   for (let deadlocks = 0; ; ) {
     const result = await migrator.migrateTo(name)
-    const code = codeOf(result.error)
+    const code = errorCodeOf(result.error)
     if (code === deadlock) deadlocks += 1
     if (code !== lockTimeout && (code !== deadlock || deadlocks === mostDeadlocks)) {
       await sql`set lock_timeout = 0`.execute(connection)

@@ -16,6 +16,7 @@ import {
   ValueNode,
 } from 'kysely'
 import type pg from 'pg'
+import { errorCodeOf } from './error-code.ts'
 import { connectInTime, type TimedClient } from './waiting-time.ts'
 
 /** How many texts get a name. Each is kept by every connection, so texts without end must not each get one. */
@@ -66,7 +67,7 @@ const needsOwnPlan = (text: string): boolean => / i?like | @> | && | offset /.te
 
 /** The database changed a table since the statement was prepared. */
 export const isOutdatedStatement = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '0A000' && error.message.startsWith('cached plan')
+  errorCodeOf(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan')
 
 class Names {
   readonly #names = new Map<string, string>()

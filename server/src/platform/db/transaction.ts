@@ -1,12 +1,12 @@
 import type { Db, Tx } from './database.ts'
+import { errorCodeOf } from './error-code.ts'
 import { isOutdatedStatement } from './named-statements.ts'
 
 const isTransaction = (db: Db | Tx): db is Tx => db.isTransaction
 
 /** Deadlock, serialization failure, statement outdated by a migration: PostgreSQL rolled back, so the work can be repeated. */
 const isWorthRepeating = (error: unknown): boolean =>
-  isOutdatedStatement(error) ||
-  (error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001'))
+  isOutdatedStatement(error) || ['40P01', '40001'].includes(errorCodeOf(error))
 
 const mostTries = 4
 

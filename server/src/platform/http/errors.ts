@@ -1,8 +1,6 @@
+import { errorCodeOf } from '../db/error-code.ts'
 import { isBrokenReference, isDuplicate } from '../db/violations.ts'
 import { Refusal } from './refusal.ts'
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** Messages of pg and its pool without a code. A rollback over a lost connection is refused by the client itself. */
 const lostConnection =
@@ -10,11 +8,11 @@ const lostConnection =
 
 /** Classes of PostgreSQL and socket error codes that mean the database is unavailable. */
 const isUnreachable = (error: unknown): boolean =>
-  /^(08|53|57P|57014|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(codeOf(error)) ||
+  /^(08|53|57P|57014|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(errorCodeOf(error)) ||
   (error instanceof Error && lostConnection.test(error.message))
 
 /** Whether PostgreSQL refused a statement: these have a code of five characters. */
-export const isOfDatabase = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(codeOf(error))
+export const isOfDatabase = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(errorCodeOf(error))
 
 /** What others, or this process after a while, can answer. */
 export const asUnavailable = (): Refusal => new Refusal('error.unavailable', { retryAfterSeconds: 5 })
