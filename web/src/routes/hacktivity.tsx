@@ -70,12 +70,11 @@ const Hacktivity = ({ loaderData: { data, limited, next, counted, others, months
       isCurrent: query.level === level,
     })),
   }
-  const elsewhere = tabs.links
-    .filter(({ isCurrent }) => !isCurrent && others !== null && others.count > 0)
-    .map(({ asks, label }) => ({
-      to: list.path(asks),
-      label: tList('inTab', { tab: label, count: others ? format.count(others) : '' }),
-    }))
+  const elsewhere = tabs.links.flatMap(({ asks, label, isCurrent }) =>
+    others?.count && !isCurrent
+      ? [{ to: list.path(asks), label: tList('inTab', { tab: label, count: format.count(others) }) }]
+      : [],
+  )
   const noneFound = {
     title: elsewhere.length > 0 ? tList('noneInTab') : t('noneFound'),
     clear: t('clear'),
