@@ -24,6 +24,14 @@ const id = await ticketIn(world, 'IN_PROGRESS')
 const panel = () => within(screen.getByRole('region', { name: 'What you can do' }))
 const turn = () => within(screen.getByRole('region', { name: 'What comes next' }))
 
+/** The form of a move that stands in a menu of the panel. */
+const openMove = async (ticketId: number, menu: string, name: string) => {
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(panel().getByRole('button', { name: menu }))
+  await user.click(panel().getByRole('button', { name }))
+  return { user, form: within(await screen.findByRole('form', { name })) }
+}
+
 test.each(['99', String(HIGH.min - 1), String(HIGH.max + 1)])(
   'refuses a reward of %s with the range of the ticket',
   async (amount) => {
@@ -86,10 +94,7 @@ test.each([
 
 test('closes a ticket by a button of that name, and says what was done', async () => {
   const ticketId = await ticketIn(world, 'SUBMITTED')
-  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
-  await user.click(panel().getByRole('button', { name: 'Close without a reward' }))
-  await user.click(panel().getByRole('button', { name: 'Close as spam' }))
-  const form = within(await screen.findByRole('form', { name: 'Close as spam' }))
+  const { user, form } = await openMove(ticketId, 'Close without a reward', 'Close as spam')
   await user.click(form.getByRole('button', { name: 'Close as spam' }))
   await form.findByText('Write what the hacker should read.')
   await user.type(form.getByRole('textbox', { name: /Reason/ }), 'An advertisement.')
@@ -137,10 +142,7 @@ test('finds the original among many duplicates of it', async () => {
     await world.manager.call(changeSubstate, { id: duplicate, ...moveInput('DUPLICATED', original) })
   }
   const ticketId = await ticketIn(world, 'SUBMITTED')
-  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
-  await user.click(panel().getByRole('button', { name: 'Close without a reward' }))
-  await user.click(panel().getByRole('button', { name: 'Close as duplicate' }))
-  const form = within(await screen.findByRole('form', { name: 'Close as duplicate' }))
+  const { user, form } = await openMove(ticketId, 'Close without a reward', 'Close as duplicate')
   await user.type(form.getByRole('combobox', { name: /Original ticket/ }), 'coupon')
   const options = await screen.findAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual([`#${original} Coupon works twiceSubmitted`])
@@ -150,10 +152,7 @@ test('says of an original that it was submitted later than its duplicate', async
   const ticketId = await ticketIn(world, 'SUBMITTED')
   screens.app.clock.advance(60_000)
   const later = await ticketIn(world, 'SUBMITTED', { title: 'Reported later' })
-  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
-  await user.click(panel().getByRole('button', { name: 'Close without a reward' }))
-  await user.click(panel().getByRole('button', { name: 'Close as duplicate' }))
-  const form = within(await screen.findByRole('form', { name: 'Close as duplicate' }))
+  const { user, form } = await openMove(ticketId, 'Close without a reward', 'Close as duplicate')
   const field = form.getByRole('combobox', { name: /Original ticket/ })
   const warning = /^This ticket was submitted later/
   await user.type(field, 'Reported later')
@@ -174,10 +173,7 @@ test('names another original of a duplicate', async () => {
   ]
   const ticketId = await ticketIn(world, 'SUBMITTED')
   await world.manager.call(changeSubstate, { id: ticketId, ...moveInput('DUPLICATED', first) })
-  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
-  await user.click(panel().getByRole('button', { name: 'Change how it was closed' }))
-  await user.click(panel().getByRole('button', { name: 'Name another original' }))
-  const form = within(await screen.findByRole('form', { name: 'Name another original' }))
+  const { user, form } = await openMove(ticketId, 'Change how it was closed', 'Name another original')
   await user.type(form.getByRole('combobox', { name: /Original ticket/ }), String(second))
   await user.type(form.getByRole('textbox', { name: /Reason/ }), 'It was reported there first.')
   await user.click(form.getByRole('button', { name: 'Name another original' }))
@@ -188,10 +184,7 @@ test('names another original of a duplicate', async () => {
 
 test('focuses the original first where nothing is filled in', async () => {
   const ticketId = await ticketIn(world, 'SUBMITTED')
-  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
-  await user.click(panel().getByRole('button', { name: 'Close without a reward' }))
-  await user.click(panel().getByRole('button', { name: 'Close as duplicate' }))
-  const form = within(await screen.findByRole('form', { name: 'Close as duplicate' }))
+  const { user, form } = await openMove(ticketId, 'Close without a reward', 'Close as duplicate')
   await user.click(form.getByRole('button', { name: 'Close as duplicate' }))
   const original = form.getByRole('combobox', { name: /Original ticket/ })
   await waitFor(() => expect(document.activeElement).toBe(original))
@@ -206,10 +199,7 @@ test('says that another manager was faster to name another original', async () =
   ]
   const ticketId = await ticketIn(world, 'SUBMITTED')
   await world.manager.call(changeSubstate, { id: ticketId, ...moveInput('DUPLICATED', first) })
-  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
-  await user.click(panel().getByRole('button', { name: 'Change how it was closed' }))
-  await user.click(panel().getByRole('button', { name: 'Name another original' }))
-  const form = within(await screen.findByRole('form', { name: 'Name another original' }))
+  const { user, form } = await openMove(ticketId, 'Change how it was closed', 'Name another original')
   await user.type(form.getByRole('combobox', { name: /Original ticket/ }), String(second))
   await user.type(form.getByRole('textbox', { name: /Reason/ }), 'It was reported there first.')
   await world.owner.call(changeSubstate, { id: ticketId, ...moveInput('DUPLICATED', third) })
@@ -230,10 +220,7 @@ test('cannot choose the severity that a ticket has', async () => {
 
 test('says who was faster, and shows the choices that are left', async () => {
   const ticketId = await ticketIn(world, 'SUBMITTED')
-  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
-  await user.click(panel().getByRole('button', { name: 'Close without a reward' }))
-  await user.click(panel().getByRole('button', { name: 'Close as spam' }))
-  const form = within(await screen.findByRole('form', { name: 'Close as spam' }))
+  const { user, form } = await openMove(ticketId, 'Close without a reward', 'Close as spam')
   await user.type(form.getByRole('textbox', { name: /Reason/ }), 'An advertisement.')
   await leadTo({ ...world, manager: world.owner }, ticketId, 'IN_PROGRESS')
   await user.click(form.getByRole('button', { name: 'Close as spam' }))
