@@ -76,6 +76,8 @@ test('offers what is new to those who write, and leaves what they wrote', async 
   await screen.findByText('And which version?')
   expect(field().value).toBe('It was')
   await waitFor(() => expect(screen.queryByText('1 new event')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'))
+  expect(document.activeElement?.textContent).toContain('And which version?')
 })
 
 test('keeps the page if the server cannot be reached', async () => {

@@ -148,6 +148,20 @@ test('finds the original among many duplicates of it', async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual([`#${original} Coupon works twiceSubmitted`])
 })
 
+test('returns the focus to the button of a form that is closed', async () => {
+  const ticketId = await ticketIn(world, 'SUBMITTED')
+  const { user, form } = await openMove(ticketId, 'Close without a reward', 'Close as spam')
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement).toBe(panel().getByRole('button', { name: 'Close as spam' })))
+  const start = () => turn().getByRole('button', { name: 'Start working on it' })
+  await user.click(start())
+  within(await screen.findByRole('form', { name: 'Start working on it' }))
+    .getByRole('button', { name: 'Cancel' })
+    .focus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(start()))
+})
+
 test('says of an original that it was submitted later than its duplicate', async () => {
   const ticketId = await ticketIn(world, 'SUBMITTED')
   screens.app.clock.advance(60_000)

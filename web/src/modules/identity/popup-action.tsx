@@ -3,6 +3,7 @@ import { FormFailure, type ShownFailure } from '../../forms/form-failure.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { keepFocusNear } from '../../ui/kept-focus.ts'
 import { NewWindow } from '../../ui/new-window.tsx'
 import type { Way } from './started-attempts.ts'
 import { wayOfWindow } from './way-of-window.ts'
@@ -38,13 +39,18 @@ const Blocked = ({ times, start }: { times: number; start: Props['start'] }) => 
 }
 
 /** A window is easily lost behind another one. */
-const Elsewhere = ({ popup: { focus, cancel } }: { popup: OpenPopup }) => {
+const Elsewhere = ({ popup }: { popup: OpenPopup }) => {
   const t = useT('identity.popup')
   const ui = useT('ui')
+  const cancel = () => {
+    const passFocus = keepFocusNear()
+    popup.cancel()
+    passFocus()
+  }
   return (
     <div className="flex flex-wrap items-center gap-2 text-small text-secondary">
       <p role="status">{t('elsewhere')}</p>
-      <Button size="small" onClick={focus}>
+      <Button size="small" onClick={popup.focus}>
         {t('showWindow')}
       </Button>
       <Button size="small" tone="quiet" onClick={cancel}>

@@ -22,12 +22,12 @@ import {
   Scale,
   Wrench,
 } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { rewardSpan } from './reward-span.ts'
-import { type ActionName, useMoveTexts } from './ticket-actions.ts'
+import { type ActionName, markOf, useMoveTexts } from './ticket-actions.ts'
 import { type Advice, isAboutReward } from './whose-turn.ts'
 
 const moveIcons: Partial<Record<Substate, LucideIcon>> = {
@@ -85,19 +85,34 @@ type ListProps = {
   /** What the callout offers, which is not offered twice. */
   advice: readonly Advice[]
   onOpen: (action: ActionName) => void
+  /** Whether the ends without a reward are shown. */
+  showsEnds: boolean
+  onShowEnds: (shows: boolean) => void
 }
 
-type MovesProps = Omit<ListProps, 'advice'> & { moves: readonly Substate[] }
+type MovesProps = Pick<ListProps, 'ticket' | 'onOpen'> & { moves: readonly Substate[] }
 
 const MoveRows = ({ ticket, onOpen, moves }: MovesProps) => {
   const textsOf = useMoveTexts()
   return moves.map((to) => (
-    <Row key={to} icon={moveIcons[to] ?? CircleX} {...textsOf(ticket, to)} onClick={() => onOpen({ move: to })} />
+    <ActionRow
+      key={to}
+      action={{ move: to }}
+      icon={moveIcons[to] ?? CircleX}
+      {...textsOf(ticket, to)}
+      onOpen={onOpen}
+    />
   ))
 }
 
+type ActionRowProps = Omit<RowProps, 'onClick'> & Pick<ListProps, 'onOpen'> & { action: ActionName }
+
+const ActionRow = ({ action, onOpen, ...row }: ActionRowProps) => (
+  <Row {...row} {...markOf(action)} onClick={() => onOpen(action)} />
+)
+
 /** Paying, and what the range of the reward and the readers of the ticket depend on. */
-const DetailRows = ({ ticket, advice, onOpen }: ListProps) => {
+const DetailRows = ({ ticket, advice, onOpen }: Pick<ListProps, 'ticket' | 'advice' | 'onOpen'>) => {
   const t = useT('tickets')
   const format = useFormat()
   const { can, rewardTotalWon } = ticket
@@ -106,7 +121,8 @@ const DetailRows = ({ ticket, advice, onOpen }: ListProps) => {
   return (
     <>
       {reward && !advice.includes('reward') && (
-        <Row
+        <ActionRow
+          action="reward"
           icon={Coins}
           label={t('manage.reward')}
           guidance={
@@ -114,39 +130,43 @@ const DetailRows = ({ ticket, advice, onOpen }: ListProps) => {
               ? t('manage.rewardRange', rewardSpan(reward, format))
               : t('manage.rewardAgain', { amount: paid })
           }
-          onClick={() => onOpen('reward')}
+          onOpen={onOpen}
         />
       )}
       {can.proposeReward && !advice.includes('propose') && (
-        <Row
+        <ActionRow
+          action="propose"
           icon={Coins}
           label={t('proposal.propose')}
           guidance={t('proposal.proposeGuidance')}
-          onClick={() => onOpen('propose')}
+          onOpen={onOpen}
         />
       )}
       {can.changeSeverity && (
-        <Row
+        <ActionRow
+          action="severity"
           icon={Gauge}
           label={t('manage.changeSeverity')}
           guidance={paid === null ? t('manage.severityHint') : t('manage.paidStays', { amount: paid })}
-          onClick={() => onOpen('severity')}
+          onOpen={onOpen}
         />
       )}
       {can.requestDisclosure && (
-        <Row
+        <ActionRow
+          action="disclose"
           icon={Globe}
           label={t('disclose.request')}
           guidance={t('disclose.requestGuidance')}
-          onClick={() => onOpen('disclose')}
+          onOpen={onOpen}
         />
       )}
       {can.discloseEarly && (
-        <Row
+        <ActionRow
+          action="early"
           icon={Megaphone}
           label={t('disclose.early')}
           guidance={t('disclose.earlyGuidance')}
-          onClick={() => onOpen('early')}
+          onOpen={onOpen}
         />
       )}
     </>
@@ -154,9 +174,8 @@ const DetailRows = ({ ticket, advice, onOpen }: ListProps) => {
 }
 
 /** The ends without a reward, and other results for a closed ticket: they are shown once they are asked for. */
-const Ends = (props: MovesProps) => {
+const Ends = ({ showsEnds, onShowEnds, ...props }: MovesProps & Pick<ListProps, 'showsEnds' | 'onShowEnds'>) => {
   const t = useT('tickets.actions')
-  const [isOpen, setIsOpen] = useState(false)
   const { substate, rewardTotalWon } = props.ticket
   const isCorrection = isClosing(substate)
   return (
@@ -165,10 +184,10 @@ const Ends = (props: MovesProps) => {
         icon={isCorrection ? RotateCcw : CircleX}
         label={t(isCorrection ? 'correct' : rewardTotalWon > 0 ? 'endsPaid' : 'ends')}
         guidance={t(isCorrection ? 'correctGuidance' : 'endsGuidance')}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        aria-expanded={showsEnds}
+        onClick={() => onShowEnds(!showsEnds)}
       />
-      {isOpen && (
+      {showsEnds && (
         <div className="ml-5 flex flex-col border-l border-line pl-1">
           <MoveRows {...props} />
         </div>
@@ -177,7 +196,7 @@ const Ends = (props: MovesProps) => {
   )
 }
 
-export const ActionList = ({ ticket, advice, onOpen }: ListProps) => {
+export const ActionList = ({ ticket, advice, onOpen, ...ofEnds }: ListProps) => {
   const t = useT('tickets')
   const format = useFormat()
   const { can, closing } = ticket
@@ -200,15 +219,16 @@ export const ActionList = ({ ticket, advice, onOpen }: ListProps) => {
       )}
       {can.appeal && closing && (
         <Group title={t('actions.closing')}>
-          <Row
+          <ActionRow
+            action="appeal"
             icon={Scale}
             label={t('appeal.submit')}
             guidance={t('appeal.guidance', { date: format.date(closing.appealableUntil) })}
-            onClick={() => onOpen('appeal')}
+            onOpen={onOpen}
           />
         </Group>
       )}
-      {ends.length > 0 && <Ends ticket={ticket} onOpen={onOpen} moves={ends} />}
+      {ends.length > 0 && <Ends ticket={ticket} onOpen={onOpen} moves={ends} {...ofEnds} />}
     </div>
   )
 }

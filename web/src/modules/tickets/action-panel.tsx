@@ -60,8 +60,8 @@ type Props = {
   advice: readonly Advice[]
   action: ActionName | null
   onAction: (action: ActionName | null) => void
-  /** After a form was closed without sending it. */
-  onCancel: () => void
+  /** After the form of an action was closed without sending it. */
+  onCancel: (action: ActionName) => void
   /** The newest change to the ticket that the page knows of. */
   latest: Activity | null
 }
@@ -95,6 +95,7 @@ export const ActionPanel = ({ ticket, advice, action, onAction, onCancel, latest
   if (opened.action !== action) setOpened({ action, read: ticket, at: latest?.id ?? null })
   /** The newest change when an action was chosen that was refused: a later one is why. */
   const [refusedAt, setRefusedAt] = useState<string | null>(null)
+  const [showsEnds, setShowsEnds] = useState(false)
   const isOpen = action !== null && isAllowed(ticket, action)
   const missing = useMissingPermissions(ticket)
   const isStale = refusedAt !== null && refusedAt !== latest?.id
@@ -107,13 +108,14 @@ export const ActionPanel = ({ ticket, advice, action, onAction, onCancel, latest
   const finish = (done: string) => {
     setResult(done)
     setRefusedAt(null)
+    setShowsEnds(false)
     onAction(null)
     focusPanel()
   }
   const cancel = () => {
     setRefusedAt(null)
     onAction(null)
-    onCancel()
+    if (action !== null) onCancel(action)
   }
   const refuse = ({ messageKey }: CallError) => {
     setRefusedAt(opened.at)
@@ -151,7 +153,9 @@ export const ActionPanel = ({ ticket, advice, action, onAction, onCancel, latest
             />
           </Suspense>
         ) : (
-          hasActions(ticket) && <ActionList ticket={ticket} advice={advice} onOpen={open} />
+          hasActions(ticket) && (
+            <ActionList ticket={ticket} advice={advice} onOpen={open} showsEnds={showsEnds} onShowEnds={setShowsEnds} />
+          )
         )}
         {!isOpen &&
           missing.map((permission) => (

@@ -1,4 +1,5 @@
 // The anchors of the parts of a ticket's page.
+import type { Activity } from '@jebo/contract/tickets/tickets.schema.ts'
 
 /** Its title. */
 export const titleId = 'ticket-title'
@@ -11,3 +12,7 @@ export const turnButtonId = 'turn-button'
 
 /** Everything else that may be done. */
 export const panelId = 'actions'
+
+/** The anchor of an activity, by which others link to it. */
+export const anchorOf = ({ id, comment }: Pick<Activity, 'id' | 'comment'>): string =>
+  comment ? `comment-${comment.id}` : `activity-${id}`

@@ -4,7 +4,7 @@
 import { listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
 import { nullOnRefusal } from '../../api/call-error.ts'
@@ -12,6 +12,7 @@ import { isInUse, useOnReturn } from '../../api/use-on-return.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { anchorOf } from './anchors.ts'
 import { useActivityText } from './use-activity-text.ts'
 import { useTicketChanges } from './use-ticket-changes.ts'
 
@@ -44,12 +45,21 @@ export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
       onLost: async (status) => (isInUse() ? setLost(status === 401 ? 'signedOut' : 'left') : revalidate()),
     },
   )
+  const newer = found.filter(({ id: one }) => !shown?.some((activity) => activity.id === one))
+  /** The first of those that were asked for, which takes the focus of the button once the page has it. */
+  const asked = useRef<Activity>(undefined)
+  useEffect(() => {
+    const first = asked.current
+    if (!first || !shown?.some(({ id: one }) => one === first.id)) return
+    asked.current = undefined
+    document.getElementById(anchorOf(first))?.focus()
+  }, [shown])
   const reload = () => {
     // The page that comes says itself whether there is something to read; the stream says so again if there is not.
     setLost(null)
+    asked.current = newer[0]
     void revalidate()
   }
-  const newer = found.filter(({ id: one }) => !shown?.some((activity) => activity.id === one))
   const newest = newer.at(-1)
   const news = newest && `${newest.actor?.nickname ?? sides(newest.side)} · ${textOf(newest)}`
   return (

@@ -7,6 +7,11 @@ import type { Advice } from './whose-turn.ts'
 /** What a panel opens a form for. */
 export type ActionName = Advice | 'severity' | 'disclose' | 'early' | 'accept' | 'object' | 'appeal'
 
+/** The mark of the button that opens the form, which takes the focus again when the form is closed. */
+export const markOf = (action: ActionName): { 'data-action': string } => ({
+  'data-action': typeof action === 'string' ? action : action.move,
+})
+
 /** The props of such a form. */
 export type ActionFormProps = {
   ticket: TicketPage

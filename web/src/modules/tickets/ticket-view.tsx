@@ -13,7 +13,7 @@ import { NextButton } from './next-button.tsx'
 import { NextStep } from './next-step.tsx'
 import { PinnedRules } from './pinned-rules.tsx'
 import { SummaryCard } from './summary-card.tsx'
-import { type ActionName, hasActions } from './ticket-actions.ts'
+import { type ActionName, hasActions, markOf } from './ticket-actions.ts'
 import { TicketFrame, type TicketViewProps } from './ticket-frame.tsx'
 import { Timeline } from './timeline.tsx'
 import { TurnCallout } from './turn-callout.tsx'
@@ -91,12 +91,14 @@ const useActing = () => {
     if (task === 'answerDisclosure') return choose('object')
     showPanel()
   }
-  /** The report is read on: where there is one column, the list of actions is after it again. */
-  const stopDeciding = () => {
+  /** To the button that opened the form. Where there is one column, the list of actions is after the report again, which is read on. */
+  const stopDeciding = (closed: ActionName) => {
     flushSync(() => setIsDeciding(false))
+    const mark = `[data-action="${markOf(closed)['data-action']}"]`
     const panel = document.getElementById(panelId)
     const isFar = panel === null || panel.getBoundingClientRect().top > window.innerHeight
-    const next = isFar ? document.getElementById(calloutId) : panel
+    const inPanel = isFar ? document.getElementById(calloutId) : (panel.querySelector<HTMLElement>(mark) ?? panel)
+    const next = document.querySelector<HTMLElement>(`#${turnButtonId} ${mark}`) ?? inPanel
     next?.focus({ preventScroll: true })
     next?.scrollIntoView({ block: 'nearest' })
   }

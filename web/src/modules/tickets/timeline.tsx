@@ -32,6 +32,7 @@ import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { anchorOf } from './anchors.ts'
 import { SubstateBadge } from './substate-label.tsx'
 import { useActivityText } from './use-activity-text.ts'
 
@@ -69,10 +70,6 @@ const iconOf = ({ type, verdict, comment }: Activity): LucideIcon => {
   if (verdict !== null) return verdict === 'FIXED' ? ShieldCheck : ShieldAlert
   return comment?.kind === 'ANSWER' ? Reply : icons[type]
 }
-
-/** The anchor of an activity, by which others link to it. */
-export const anchorOf = ({ id, comment }: Pick<Activity, 'id' | 'comment'>): string =>
-  comment ? `comment-${comment.id}` : `activity-${id}`
 
 const Arrow = () => <ArrowRight aria-hidden className="size-3.5 text-tertiary" />
 

@@ -16,12 +16,11 @@ import { buttonClass } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Drawing } from '../../ui/drawings/drawing.tsx'
 import { MarkdownText } from '../../ui/markdown-text.tsx'
-import { calloutId, panelId, turnButtonId } from './anchors.ts'
+import { anchorOf, calloutId, panelId, turnButtonId } from './anchors.ts'
 import { AppealLine } from './appeal-line.tsx'
 import { DueLine } from './due-line.tsx'
 import { GuidelinesLink } from './guidelines-link.tsx'
-import { hasActions, useAdviceLabel } from './ticket-actions.ts'
-import { anchorOf } from './timeline.tsx'
+import { hasActions, markOf, useAdviceLabel } from './ticket-actions.ts'
 import { useActivityText } from './use-activity-text.ts'
 import { type Advice, type Task, type Turn, turnFor } from './whose-turn.ts'
 
@@ -227,7 +226,12 @@ const Buttons = ({
     return advice.map((step, index) => {
       const label = labelOf(ticket, step)
       return (
-        <Button key={label} tone={index === 0 ? 'primary' : 'secondary'} onClick={() => onAdvice(step)}>
+        <Button
+          key={label}
+          tone={index === 0 ? 'primary' : 'secondary'}
+          {...markOf(step)}
+          onClick={() => onAdvice(step)}
+        >
           {label}
         </Button>
       )
@@ -243,8 +247,10 @@ const Buttons = ({
   return (
     ticket.disclosureRequest && (
       <>
-        <Button onClick={() => onAct(task)}>{t('disclose.object')}</Button>
-        <Button tone="primary" onClick={() => onAct('accept')}>
+        <Button {...markOf('object')} onClick={() => onAct(task)}>
+          {t('disclose.object')}
+        </Button>
+        <Button tone="primary" {...markOf('accept')} onClick={() => onAct('accept')}>
           {t('disclose.accept')}
         </Button>
       </>
