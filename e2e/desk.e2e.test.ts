@@ -70,6 +70,8 @@ describe('a desk', () => {
     await page.getByRole('searchbox').blur()
     await press('Escape')
     await pane.waitFor({ state: 'detached' })
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
+    await expect.poll(focused, { message: 'the row of the ticket that was closed' }).toMatch(`/tickets/${second}`)
 
     await press('?')
     const dialog = page.getByRole('dialog', { name: ui.keys.title })

@@ -6,7 +6,7 @@ import type { listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoi
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { SavedView } from '@jebo/contract/tickets/views.schema.ts'
-import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useHref } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -105,6 +105,13 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
     link?.focus({ preventScroll: true })
     link?.scrollIntoView({ block: 'nearest' })
   }
+  // The row of the ticket that was closed, unless the reader has gone on elsewhere.
+  const last = useRef(query.ticket)
+  useEffect(() => {
+    const closed = query.ticket === undefined ? rows.find(({ id }) => String(id) === last.current) : undefined
+    last.current = query.ticket
+    if (closed && document.activeElement === document.body) focusOn(closed)
+  })
   const move = (step: number): boolean => {
     if (!isWide()) return moveFocus(step)
     const from = currentId()
