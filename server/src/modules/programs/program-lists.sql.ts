@@ -6,7 +6,16 @@ import { timedTypes } from '@jebo/contract/programs/program-types.ts'
 import { type ProgramStatus, programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { type Expression, expressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { byValue, type Counted, capped, countTabs, countUpTo, limited, pageByKey } from '../../platform/db/lists.ts'
+import {
+  byValue,
+  type Counted,
+  capped,
+  countTabs,
+  countUpTo,
+  forAnyValue,
+  limited,
+  pageByKey,
+} from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import {
   contains,
@@ -80,7 +89,7 @@ export type IsFollowedProgram = (programId: Expression<number>, followerId: RowI
 /** Conditions of modules that depend on this one. */
 export type Conditions = { hasPublicTickets: HasPublicTickets; isFollowedProgram: IsFollowedProgram }
 
-type Wanted = {
+type Filters = {
   /** Running and suspended programs, or those with tickets that everyone sees, also ended ones. */
   among: 'LISTED' | 'DISCLOSING'
   q?: string | undefined
@@ -92,11 +101,8 @@ type Wanted = {
   publishedAfter?: Date | undefined
   followedBy?: RowId<'users'> | undefined
   isFunded: boolean
-  order: Exclude<Order, 'created_at' | 'id'>
 }
-
-/** As triggers store it, so that a list of the few funded ones does not ask for the wallet of each program. */
-const isFundedProgram = sql<boolean>`exists (select from funded_programs where funded_programs.program_id = programs.id)`
+type Wanted = Filters & { order: Exclude<Order, 'created_at' | 'id'> }
 
 /**
  * As the indexes have them, with the name of the company; stored, in small letters, and narrow as a search term, for the list that
@@ -119,115 +125,130 @@ const matching = (rows: Words, q: string): Words => {
 
 type HasAsset = (type: AssetType) => Expression<SqlBool>
 
-const hasAsset: HasAsset = (type) => hasAssetOf('programs.id', type)
-
 /** As triggers store them beside the words. */
 const hasStoredAsset: HasAsset = (type) => sql<boolean>`asset_types @> array[${type}]`
 
-/** @param hasType on programs, or on their words */
-const conditionOf = (
-  wanted: Wanted,
-  { hasPublicTickets, isFollowedProgram }: Conditions,
-  hasType: HasAsset,
+/** The key of programs in a query, where they go by a name of their own or by that of the start of a list. */
+const keys = {
+  'programs.id': sql.ref<RowId<'programs'>>('programs.id'),
+  'start.id': sql.ref<RowId<'programs'>>('start.id'),
+}
+type Key = keyof typeof keys
+
+/** As triggers store it, so that a list of the few funded ones does not ask for the wallet of each program. */
+const isFundedProgram = (key: Key) =>
+  sql<boolean>`exists (select from funded_programs where funded_programs.program_id = ${keys[key]})`
+
+/** What the list shows, before any filter. */
+const isAmong = ({ among }: Filters, { hasPublicTickets }: Conditions, key: Key): Expression<SqlBool> =>
+  among === 'LISTED' ? isListed : hasPublicTickets(key)
+
+/** @param hasType whether a program has an asset in scope, by its assets if not given */
+const passesFilters = (
+  { status, kind, assetType, reward, publishedAfter, followedBy, isFunded }: Filters,
+  { isFollowedProgram }: Conditions,
+  key: Key,
+  hasType: HasAsset = (type) => hasAssetOf(key, type),
 ): Expression<SqlBool> => {
-  const { among, status, kind, assetType, reward, publishedAfter, followedBy, isFunded } = wanted
-  const conditions: Expression<SqlBool>[] = [among === 'LISTED' ? isListed : hasPublicTickets('programs.id')]
+  const conditions: Expression<SqlBool>[] = []
   if (status !== undefined) conditions.push(build('status', '=', sql.lit(status)))
   if (kind !== undefined) conditions.push(build('type', '=', kind))
   if (reward !== undefined) conditions.push(build('highest_won', '>=', reward))
   if (publishedAfter !== undefined) conditions.push(build('published_at', '>', publishedAfter))
   if (assetType !== undefined) conditions.push(hasType(assetType))
-  if (followedBy !== undefined) conditions.push(isFollowedProgram(build.ref('programs.id'), followedBy))
-  if (isFunded) conditions.push(isFundedProgram)
+  if (followedBy !== undefined) conditions.push(isFollowedProgram(keys[key], followedBy))
+  if (isFunded) conditions.push(isFundedProgram(key))
   return build.and(conditions)
 }
 
 /** Few programs may have a value, and then the index of the order is not the one to read. */
-const isByValue = ({ status, kind, assetType, reward, publishedAfter }: Wanted): boolean =>
+const isByValue = ({ status, kind, assetType, reward, publishedAfter }: Filters): boolean =>
   [status, kind, assetType, reward, publishedAfter].some((value) => value !== undefined)
 
 type ListedOrder = Exclude<Order, 'created_at'>
 
-/** The key of a row, and what the list is sorted by. */
-const keysOf = (order: ListedOrder): ListedOrder[] => (order === 'id' ? [order] : ['id', order])
+/** How many programs with the words are read, whatever else is asked of them. */
+const mostRead = mostCounted
 
-/** How far a list is read for a later page of a common word. */
+/** How much of a list is read for a page of a word that more programs have than are read, and for a later page at most. */
+const scannedPerPage = 2 * scannedRows
 const mostScanned = 10 * scannedRows
 
-/** The keys of those with these words among the first programs of a list, which ends as soon as the page is full. */
-const scanStart = (db: Db, rows: Rows, q: string, order: ListedOrder, { page, size }: Page) => {
-  const start = sortedBy(rows, order)
-    .select(['words', ...keysOf(order)])
-    .limit(Math.min(page * scannedRows, mostScanned))
-  const found = db.selectFrom(start.as('start')).select('id').where(hasWords(q)).orderBy(orderingOf(order))
-  return limited(found, { page, size })
+type Search = Filters & { q: string; order: ListedOrder }
+
+/** The keys of a page of the programs that are read, those that match first; how many are read, and how many of them match. */
+const readMatches = (db: Db, words: Words, search: Search, conditions: Conditions, page: Page) => {
+  const { order } = search
+  const read = words
+    .select(order === 'id' ? ['id'] : ['id', order])
+    .select(sql<boolean>`${passesFilters(search, conditions, 'programs.id', hasStoredAsset)}`.as('matches'))
+    .limit(mostRead + 1)
+  const found = db
+    .selectFrom(read.as('start'))
+    .select(['id', 'matches'])
+    .select([
+      sql<number>`count(*) over ()`.as('read'),
+      sql<number>`count(*) filter (where matches) over ()`.as('count'),
+    ])
+    .orderBy('matches', 'desc')
+    .orderBy(orderingOf(order))
+  return limited(found, page).execute()
 }
 
-type Search = { q: string; order: ListedOrder; page: Page; most: number }
-
 /**
- * How many matches are sorted: reading twice as many as are counted takes less than looking for a page among long rows, but
- * not if most of them are read for a filter in vain.
+ * The keys of a page among the first programs of a list. They are read before any filter, so that one that few programs pass does
+ * not have the whole list read.
  */
-const mostSortedOf = (wanted: Wanted): number => {
-  const isFiltered = isByValue(wanted) || wanted.isFunded || wanted.followedBy !== undefined
-  return (isFiltered ? 1 : 2) * mostCounted
+const scanStart = (db: Db, search: Search, conditions: Conditions, page: Page) => {
+  const { q, order, among } = search
+  const all = selectPrograms(db, null)
+  const start = sortedBy(among === 'LISTED' ? all.where(isListed) : all, order)
+    .select(['id', 'words', 'type', 'status', 'highest_won', 'published_at', 'response_minutes', 'active_on'])
+    .limit(Math.min(page.page * scannedPerPage, mostScanned))
+  const found = forAnyValue(db.selectFrom(start.as('start')))
+    .select('id')
+    .where(hasWords(q))
+    .where(isAmong(search, conditions, 'start.id'))
+    .where(passesFilters(search, conditions, 'start.id'))
+    .orderBy(orderingOf(order))
+  return limited(found, page)
 }
 
-/** The keys of a page, of as many as are sorted at most, and the number of these; nothing beyond the last page. */
-const findKeys = (db: Db, found: Words, { order, page, most }: Search) =>
-  limited(
-    db
-      .selectFrom(
-        found
-          .select(keysOf(order))
-          .limit(most + 1)
-          .as('found'),
-      )
-      .select(['id', sql<number>`count(*) over ()`.as('count')])
-      .orderBy(orderingOf(order)),
-    page,
-  ).execute()
-
-/**
- * @param found those with the words
- * @param rows the list that is searched
- */
-const searchRows = async (db: Db, found: Words, rows: Rows, search: Search): Promise<Found> => {
-  const { q, order, page, most } = search
-  const keys = await findKeys(db, found, search)
-  const counted = keys[0] ? capped(keys[0].count) : await countUpTo(db, found)
-  const present = (programs: Parameters<typeof readListedProgram>[0][]): Found => ({
-    ...counted,
-    programs: programs.map(readListedProgram),
-  })
-  const isSorted = keys[0] ? keys[0].count <= most : !counted.isMore
-  if (isSorted) {
-    const ids = keys.map(({ id }) => id)
-    return present(ids.length === 0 ? [] : await rowsOf(db, order, ids).execute())
+const searchPrograms = async (db: Db, search: Search, conditions: Conditions, page: Page): Promise<Found> => {
+  const { order, q } = search
+  const show = async (ids: Parameters<typeof rowsOf>[2]): Promise<ListedProgram[]> =>
+    (await rowsOf(db, order, ids).execute()).map(readListedProgram)
+  const words = matching(selectWords(db, null).where(isAmong(search, conditions, 'programs.id')), q)
+  const read = await readMatches(db, words, search, conditions, page)
+  const [first] = read
+  if (first && first.read <= mostRead) {
+    const ids = read.filter(({ matches }) => matches).map(({ id }) => id)
+    return { ...capped(first.count), programs: ids.length === 0 ? [] : await show(ids) }
   }
-  const programs = await rowsOf(db, order, scanStart(db, rows, q, order, page)).execute()
-  if (programs.length === page.size) return present(programs)
-  return present(await rowsOf(db, order, limited(sortedBy(found, order).select('id'), page)).execute())
+  const all = words.where(passesFilters(search, conditions, 'programs.id', hasStoredAsset))
+  // Beyond the last page there is no row that says how many there are.
+  const counted = first ? { ...capped(first.count), isMore: true } : await countUpTo(db, all)
+  const skipped = (page.page - 1) * page.size
+  if (!counted.isMore && skipped >= counted.count) return { ...counted, programs: [] }
+  const programs = await show(scanStart(db, search, conditions, page))
+  if (programs.length === page.size) return { ...counted, programs }
+  const sorted = await show(limited(sortedBy(all, order).select('id'), page))
+  const isEnd = sorted.length < page.size && (sorted.length > 0 || page.page === 1)
+  return { ...(isEnd ? capped(skipped + sorted.length) : counted), programs: sorted }
 }
 
 /** A search of eight digits is one for a number, any other one for words. */
 export const listPublicPrograms = (db: Db, wanted: Wanted, conditions: Conditions, page: Page): Promise<Found> => {
   const { q } = wanted
-  const all = selectPrograms(db, null).where(conditionOf(wanted, conditions, hasAsset))
-  const rows = isByValue(wanted) ? byValue(all) : all
   // In the order of keys, which ends a search through all programs as soon as the page is full.
   const order = wanted.among === 'LISTED' ? wanted.order : 'id'
-  if (q === undefined) return listRows(db, rows, order, page)
-  const id = publicIdIn(q)
-  if (id !== null) return listRows(db, rows.where('public_id', '=', id), order, page)
-  const words = selectWords(db, null).where(conditionOf(wanted, conditions, hasStoredAsset))
-  return searchRows(db, matching(words, q), rows, {
-    q,
-    order,
-    page,
-    most: mostSortedOf(wanted),
-  })
+  const id = q === undefined ? null : publicIdIn(q)
+  if (q !== undefined && id === null) return searchPrograms(db, { ...wanted, q, order }, conditions, page)
+  const all = selectPrograms(db, null)
+    .where(isAmong(wanted, conditions, 'programs.id'))
+    .where(passesFilters(wanted, conditions, 'programs.id'))
+  const rows = isByValue(wanted) ? byValue(all) : all
+  return listRows(db, id === null ? rows : rows.where('public_id', '=', id), order, page)
 }
 
 /** Programs with this number, title or company. Their other texts are not on a locked card. */

@@ -2,7 +2,7 @@
 import { mostCounted, type Page } from '@jebo/contract/core/page.ts'
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely'
 import type { Db } from './database.ts'
-import { plannedByValue } from './named-statements.ts'
+import { plannedByValue, plannedOnce } from './named-statements.ts'
 
 export type Counted = { count: number; isMore: boolean }
 
@@ -105,6 +105,11 @@ const counted = async <Tables, From extends keyof Tables, Row, Found>(
 export const byValue = <Tables, From extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, From, Row>,
 ): SelectQueryBuilder<Tables, From, Row> => rows.modifyFront(sql.raw(plannedByValue))
+
+/** Has a search planned once for all values, for one that reads a list from its start whatever it asks for. */
+export const forAnyValue = <Tables, From extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, From, Row>,
+): SelectQueryBuilder<Tables, From, Row> => rows.modifyFront(sql.raw(plannedOnce))
 
 /**
  * One page of an ordered query with the count of all rows.
