@@ -70,6 +70,25 @@ type Props = {
 const isElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey || button !== 0
 
+/** From the link that has the focus to the next one; from elsewhere to the first or last. */
+const moveFocus = (links: readonly HTMLElement[], step: number): boolean => {
+  const { activeElement } = document
+  const at = activeElement instanceof HTMLElement ? links.indexOf(activeElement) : -1
+  const next = links[at === -1 ? (step > 0 ? 0 : links.length - 1) : at + step]
+  next?.focus()
+  return next !== undefined
+}
+
+/** The row of a ticket that was closed beside the list takes the focus, unless the reader has gone on elsewhere. */
+const useFocusOnClosed = (open: string | undefined, focusOn: (closed: string) => void) => {
+  const last = useRef(open)
+  useEffect(() => {
+    const closed = open === undefined ? last.current : undefined
+    last.current = open
+    if (closed !== undefined && document.activeElement === document.body) focusOn(closed)
+  })
+}
+
 /** Moves through the list: the open ticket where there is room for it, else the focus. */
 const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 'tickets'>) => {
   const box = useRef<HTMLDivElement>(null)
@@ -91,29 +110,18 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
     if (pending.current === target) pending.current = null
   }
   const links = () => [...(box.current?.querySelectorAll<HTMLElement>('.row-link') ?? [])]
-  const moveFocus = (step: number): boolean => {
-    const all = links()
-    const { activeElement } = document
-    const at = activeElement instanceof HTMLElement ? all.indexOf(activeElement) : -1
-    const next = all[at === -1 ? (step > 0 ? 0 : all.length - 1) : at + step]
-    next?.focus()
-    return next !== undefined
-  }
   /** At once, before the ticket is there. */
   const focusOn = (ticket: TicketRow) => {
     const link = links()[tickets.data.indexOf(ticket)]
     link?.focus({ preventScroll: true })
     link?.scrollIntoView({ block: 'nearest' })
   }
-  // The row of the ticket that was closed, unless the reader has gone on elsewhere.
-  const last = useRef(query.ticket)
-  useEffect(() => {
-    const closed = query.ticket === undefined ? rows.find(({ id }) => String(id) === last.current) : undefined
-    last.current = query.ticket
-    if (closed && document.activeElement === document.body) focusOn(closed)
+  useFocusOnClosed(query.ticket, (closed) => {
+    const row = rows.find(({ id }) => String(id) === closed)
+    if (row) focusOn(row)
   })
   const move = (step: number): boolean => {
-    if (!isWide()) return moveFocus(step)
+    if (!isWide()) return moveFocus(links(), step)
     const from = currentId()
     const at = rows.findIndex(({ id }) => String(id) === from)
     const next = rows[at === -1 ? (step > 0 ? 0 : rows.length - 1) : at + step]
