@@ -15,6 +15,7 @@ export const ObjectForm = ({
   onRefused,
 }: ActionFormProps & { requestId: string }) => {
   const t = useT('tickets.disclose')
+  const levels = useT('tickets.disclosures')
   return (
     <FormPanel
       endpoint={answerDisclosure}
@@ -22,7 +23,7 @@ export const ObjectForm = ({
       defaults={{ reason: '' }}
       inputOf={({ reason }) => ({ id: ticket.id, requestId, accept: false, reason })}
       title={t('object')}
-      text={t('objectGuidance')}
+      text={t('objectGuidance', { level: levels(ticket.disclosure) })}
       label={t('object')}
       onClose={onClose}
       onDone={() => onDone(t('objected'))}
