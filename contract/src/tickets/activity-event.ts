@@ -2,7 +2,7 @@
 import type { Person } from '../core/person.ts'
 import { type Severity, severities } from '../core/severities.ts'
 import { appealStates } from './appeals.lifecycle.ts'
-import { type Disclosure, disclosures, type Substate, substates } from './tickets.lifecycle.ts'
+import { type Disclosure, disclosures, type PublicDisclosure, type Substate, substates } from './tickets.lifecycle.ts'
 import type { Activity, Verdict } from './tickets.schema.ts'
 
 /** Null for a manager who has left the platform. */
@@ -16,6 +16,7 @@ export type ActivityEvent =
   | { says: 'rewarded' | 'proposed' | 'proposalRefused' | 'proposalWithdrawn'; amountWon: number }
   | { says: 'verdict'; verdict: Verdict }
   | { says: 'widened' | 'narrowed'; from: Disclosure; to: Disclosure }
+  | { says: 'disclosureAskedFor' | 'requestGrantedFor'; level: PublicDisclosure }
   | { says: 'participantAsked' | 'participantAskedAgain'; who: Assignee; share: number }
   | { says: 'participantRemoved'; who: Assignee }
   | { says: 'assigned'; to: Assignee }
@@ -107,8 +108,10 @@ const proposalOf = ({ to, amountWon }: Activity): ActivityEvent => {
   return state && amountWon !== null ? { says: proposalEvents[state], amountWon } : { says: 'changed' }
 }
 
-const requestOf = ({ to }: Activity): ActivityEvent => {
+const requestOf = ({ to, disclosure: level }: Activity): ActivityEvent => {
   const ended = isOneOf(Object.keys(requestEvents) as (keyof typeof requestEvents)[], to)
+  if (level !== null && to === 'OPEN') return { says: 'disclosureAskedFor', level }
+  if (level !== null && ended === 'GRANTED') return { says: 'requestGrantedFor', level }
   return { says: ended ? requestEvents[ended] : 'disclosureAsked' }
 }
 

@@ -343,6 +343,8 @@ export const activity = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   amountWon: z.int().nullable(),
+  /** The level that a request asks for, or at which staff grant it. */
+  disclosure: z.enum(publicDisclosures).nullable(),
   /** Set for retests only. */
   verdict: z.enum(verdicts).nullable(),
   comment: comment.nullable(),

@@ -27,7 +27,7 @@ test('decides about an objection with a level, a summary and a reason, which bot
   cleanup()
   await screens.open(`/en/tickets/${id}`, world.manager)
   await screen.findByText(reason)
-  await screen.findByText('granted the disclosure request')
+  await screen.findByText('granted the disclosure request (Partly public)')
 })
 
 test('extends the time for an answer once', async () => {

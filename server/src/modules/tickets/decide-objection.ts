@@ -26,7 +26,8 @@ export const decideObjection: Handler<typeof endpoint> = async (
       await recordSilently(tx, action, { type: 'DISCLOSE', before: ticket.disclosure, after: disclosure })
     }
     const commentId = await writeStaffReason(tx, action, reason)
-    await recordActivity(tx, action, { type: 'DISCLOSE_REQUEST', before: 'OBJECTED', after: decision, commentId })
+    const event = { type: 'DISCLOSE_REQUEST', before: 'OBJECTED', after: decision, disclosure, commentId } as const
+    await recordActivity(tx, action, event)
     await recordStaffAction(tx, action, {
       action: decision === 'GRANTED' ? 'ticket.grantDisclosure' : 'ticket.refuseDisclosure',
       ...(disclosure && { detail: { from: ticket.disclosure, to: disclosure } }),

@@ -80,6 +80,7 @@ type Activity = {
   isSilent?: true
   before?: string | null
   after?: string
+  disclosure?: PublicDisclosure
   verdict?: Verdict
   comment?: Comment | undefined
   reward?: Reward
@@ -216,7 +217,7 @@ const askToDisclose = (outcome: Outcome, action: PastActionOf<'askToDisclose'>):
     ...{ disclosure, summary, side, requestedBy, requestedAt },
     ...{ state: 'OPEN', answeredBy: null, answeredAt: null, objection: null },
   })
-  record(outcome, action, { type: 'DISCLOSE_REQUEST', after: 'OPEN' })
+  record(outcome, action, { type: 'DISCLOSE_REQUEST', after: 'OPEN', disclosure })
 }
 
 const rate = (outcome: Outcome, action: PastActionOf<'rate'>): void => {

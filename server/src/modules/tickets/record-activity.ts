@@ -1,5 +1,6 @@
 import type { ActingSide } from '@jebo/contract/core/actor.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
+import type { PublicDisclosure } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { ActivityType, Verdict } from '@jebo/contract/tickets/tickets.schema.ts'
 import { announce, type Topic } from '../../platform/db/changes.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -15,6 +16,7 @@ type NewActivity = {
   before?: string | null
   after?: string
   amountWon?: number
+  disclosure?: PublicDisclosure | undefined
   verdict?: Verdict
   commentId?: RowId<'comments'> | undefined
   unassignedId?: RowId<'users'> | null
@@ -35,6 +37,7 @@ export const recordSilently = (tx: Tx, { ticket, actor, side, at }: Acted, event
     before: event.before ?? null,
     after: event.after ?? null,
     amount_won: event.amountWon ?? null,
+    disclosure: event.disclosure ?? null,
     verdict: event.verdict ?? null,
     comment_id: event.commentId ?? null,
     unassigned_id: event.unassignedId ?? null,

@@ -201,6 +201,7 @@ const insertHappened = async (tx: Tx, happened: readonly Happened[]): Promise<Ro
       before: one.before ?? null,
       after: one.after ?? null,
       amount_won: one.reward?.amountWon ?? null,
+      disclosure: one.disclosure ?? null,
       verdict: one.verdict ?? null,
       comment_id: (one.comment && commentIds.get(one.comment)) ?? null,
       created_at: one.at,

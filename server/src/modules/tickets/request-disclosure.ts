@@ -41,6 +41,6 @@ export const requestDisclosure: Handler<typeof endpoint> = async (call, { id, di
     })
     const name = isAnonymous === undefined ? {} : { is_anonymous: isAnonymous }
     await writeTicket(tx, ticket, { ...touch(action), ...name })
-    await recordActivity(tx, action, { type: 'DISCLOSE_REQUEST', after: 'OPEN' })
+    await recordActivity(tx, action, { type: 'DISCLOSE_REQUEST', after: 'OPEN', disclosure })
   })
 }

@@ -81,6 +81,9 @@ const sentenceOf = (t: Translator, locale: Locale, activity: Activity): string =
         from: t(`tickets.disclosures.${event.from}`),
         to: t(`tickets.disclosures.${event.to}`),
       })
+    case 'disclosureAskedFor':
+    case 'requestGrantedFor':
+      return t(`tickets.activity.${event.says}`, { level: t(`tickets.disclosures.${event.level}`) })
     case 'assigned':
       return t('tickets.activity.assigned', { to: nameOf(t, event.to) })
     case 'reassigned':

@@ -242,6 +242,7 @@ export const presentActivity = (
   side: activity.side,
   ...changeOf(activity, reader),
   amountWon: activity.amount_won,
+  disclosure: activity.disclosure,
   verdict: activity.verdict,
   comment: comment ? presentComment(comment, reader) : null,
   assignment: activity.type === 'ASSIGN' ? presentAssignment(activity, reader) : null,

@@ -992,6 +992,7 @@ export interface TicketActivities {
   before: string | null;
   comment_id: RowId<'comments'> | null;
   created_at: Timestamp;
+  disclosure: 'LIMITED_DISCLOSED' | 'FULLY_DISCLOSED' | null;
   id: Generated<RowId<'ticket_activities'>>;
   participant_id: RowId<'users'> | null;
   side: 'AUTHOR' | 'COMPANY' | 'STAFF' | 'PLATFORM';

@@ -29,6 +29,9 @@ export const useActivityText = (): ((activity: Activity) => string) => {
       case 'widened':
       case 'narrowed':
         return t(`activity.${event.says}`, { from: t(`disclosures.${event.from}`), to: t(`disclosures.${event.to}`) })
+      case 'disclosureAskedFor':
+      case 'requestGrantedFor':
+        return t(`activity.${event.says}`, { level: t(`disclosures.${event.level}`) })
       case 'assigned':
         return t('activity.assigned', { to: nameOf(event.to) })
       case 'reassigned':
