@@ -11,6 +11,8 @@ type Assignee = Person | null
 /** Named as the messages below `tickets.activity`. */
 export type ActivityEvent =
   | { says: 'moved'; from: Substate; to: Substate }
+  | { says: 'duplicated'; from: Substate; to: 'DUPLICATED'; original: number }
+  | { says: 'originalChanged'; from: number; to: number }
   | { says: 'rated'; to: Severity }
   | { says: 'rerated'; from: Severity; to: Severity }
   | { says: 'rewarded' | 'proposed' | 'proposalRefused' | 'proposalWithdrawn'; amountWon: number }
@@ -59,11 +61,16 @@ export type ActivityEvent =
 const isOneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
   values.find((value) => value === given)
 
-const moveOf = ({ from, to, verdict, comment }: Activity): ActivityEvent => {
+const moveOf = ({ from, to, verdict, comment, originals }: Activity): ActivityEvent => {
   if (verdict !== null) return { says: 'verdict', verdict }
   if (comment?.kind === 'ANSWER') return { says: 'answered' }
   const [before, after] = [isOneOf(substates, from), isOneOf(substates, to)]
-  if (before === 'DUPLICATED' && after === before) return { says: 'repointed' }
+  if (before === 'DUPLICATED' && after === before)
+    return originals !== null && originals.from !== null
+      ? { says: 'originalChanged', from: originals.from, to: originals.to }
+      : { says: 'repointed' }
+  if (before && after === 'DUPLICATED' && originals !== null)
+    return { says: 'duplicated', from: before, to: after, original: originals.to }
   return before && after ? { says: 'moved', from: before, to: after } : { says: 'changed' }
 }
 

@@ -348,6 +348,8 @@ export const activity = z.object({
   /** Set for retests only. */
   verdict: z.enum(verdicts).nullable(),
   comment: comment.nullable(),
+  /** The originals of a duplicate after and before, by their numbers; for the two sides alone. */
+  originals: z.object({ from: publicId.nullable(), to: publicId }).nullable(),
   /** Set for assignments only. */
   assignment: z.object({ from: assignee.nullable(), to: assignee.nullable() }).nullable(),
   /** Whom an activity about participants is about; null if they have left the platform. */

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { actOnTicket } from '../../../server/test/acting-sides.ts'
 import { notificationsOf } from '../../../server/test/notifications.ts'
-import { discloseTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { discloseTicket, moveInput, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -95,6 +95,19 @@ test('shows the two sides what a changed summary said before', async () => {
   await screens.open(`/en/tickets/${ticket}`, world.manager)
   const label = await screen.findByText('What it said before')
   within(label.parentElement ?? document.body).getByText('What the summary said at first.')
+})
+
+test.each([
+  ['', (first: number, second: number) => [`#${first}의 중복`, `원본 티켓을 #${first}에서 #${second}`]],
+  ['/en', (first: number, second: number) => [`duplicate of #${first}`, `named #${second} as the original`]],
+])('the timeline at %s/tickets names the originals of a duplicate', async (prefix, sentences) => {
+  const [first, second] = [await ticketIn(world, 'SUBMITTED'), await ticketIn(world, 'SUBMITTED')]
+  const duplicate = await ticketIn(world, 'SUBMITTED')
+  for (const original of [first, second])
+    await world.manager.call(changeSubstate, { id: duplicate, ...moveInput('DUPLICATED', original) })
+  await screens.open(`${prefix}/tickets/${duplicate}`, world.author)
+  for (const sentence of sentences(first, second))
+    expect((await screen.findAllByText(new RegExp(sentence))).length).toBeGreaterThan(0)
 })
 
 test.each([

@@ -1,10 +1,14 @@
-import { changeSubstate, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { activityEvent } from '@jebo/contract/tickets/activity-event.ts'
+import { exportTicket } from '@jebo/contract/tickets/exports.endpoints.ts'
+import { changeSubstate, listTicketActivities, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { companyMovesFrom, isClosing, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomeManager } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
+import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
+  discloseTicket,
   draftTicket,
   historyOf,
   moveInput,
@@ -173,6 +177,40 @@ describe('changeSubstate', () => {
           manager.call(changeSubstate, { id: right, ...moveInput('DUPLICATED', left) }),
         ])
         expect(replies.map((reply) => reply.status).sort()).toEqual([204, 422])
+      }
+    })
+
+    it('names its originals in the history, for the two sides alone', async () => {
+      const { manager, author, hacker, programId } = world
+      const finder = await signUpAs(app, 'first-finder')
+      const [first, second] = [await openTicket(finder, programId), await openTicket(finder, programId)]
+      const id = await ticketIn(world, 'SUBMITTED')
+      for (const original of [first, second])
+        await manager.call(changeSubstate, { id, ...moveInput('DUPLICATED', original) })
+      const historyFor = async (visitor: Visitor) => {
+        const { answer } = await visitor.call(listTicketActivities, { id })
+        return answer.data.filter(({ type }) => type === 'CHANGE_STATE')
+      }
+      for (const visitor of [author, manager]) {
+        const named = await historyFor(visitor)
+        expect(named.map(({ originals }) => originals)).toEqual([
+          { from: null, to: first },
+          { from: first, to: second },
+        ])
+        expect(named.map(activityEvent)).toEqual([
+          { says: 'duplicated', from: 'SUBMITTED', to: 'DUPLICATED', original: first },
+          { says: 'originalChanged', from: first, to: second },
+        ])
+        const text = (await visitor.call(exportTicket, { id, format: 'markdown' })).bytes.toString()
+        expect(text).toContain(`#${first}의 중복`)
+        expect(text).toMatch(new RegExp(String.raw`원본 티켓을 \\?#${first}에서 \\?#${second}`))
+      }
+      await discloseTicket(world, id)
+      for (const visitor of [hacker, app.visitor()]) {
+        const shown = await historyFor(visitor)
+        expect(shown.map(({ originals }) => originals)).toEqual([null, null])
+        expect(shown.map((one) => activityEvent(one).says)).toEqual(['moved', 'repointed'])
+        expect(JSON.stringify(shown)).not.toMatch(new RegExp(`${first}|${second}`))
       }
     })
 

@@ -1,4 +1,3 @@
-import type { RowId } from '@jebo/contract/core/id.ts'
 import type { changeSubstate as endpoint } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -10,7 +9,7 @@ import { moveTicket } from './move-ticket.ts'
 import { recordActivity, recordSilently } from './record-activity.ts'
 import { refuseManyChanges } from './refuse-many-changes.ts'
 import { writeReason } from './ticket-comments.ts'
-import { findOriginal, isSomeonesOriginal, lockVisibleTickets, type Ticket } from './tickets.sql.ts'
+import { findOriginal, findOriginalFacts, isSomeonesOriginal, lockVisibleTickets, type Ticket } from './tickets.sql.ts'
 
 /** Moves a ticket on behalf of its company. */
 export const changeSubstate: Handler<typeof endpoint> = async (
@@ -34,11 +33,11 @@ export const changeSubstate: Handler<typeof endpoint> = async (
     })
     await refuseManyChanges(tx, call, action, 'CHANGE_STATE')
     const before = action.ticket.substate
-    const original_id = after === 'DUPLICATED' ? await getOriginalId(tx, action.ticket, original) : null
+    const named = after === 'DUPLICATED' ? await getNewOriginal(tx, action.ticket, original) : null
     const commentId = await writeReason(tx, action, comment)
-    await moveTicket(tx, action, after, { original_id })
+    await moveTicket(tx, action, after, { original_id: named?.id ?? null })
     if (before === 'IN_PROGRESS' && after === 'RETESTING') await recordSilently(tx, action, { type: 'PATCHED' })
-    await recordActivity(tx, action, { type: 'CHANGE_STATE', before, after, commentId })
+    await recordActivity(tx, action, { type: 'CHANGE_STATE', before, after, commentId, originals: named?.originals })
   })
 }
 
@@ -57,7 +56,7 @@ const lockBoth = async (
 }
 
 /** The original must be another submitted ticket of the same company that is not itself a duplicate; of a duplicate, another one than before. */
-const getOriginalId = async (tx: Tx, ticket: Ticket, original: Ticket | undefined): Promise<RowId<'tickets'>> => {
+const getNewOriginal = async (tx: Tx, ticket: Ticket, original: Ticket | undefined) => {
   refuseUnless(
     original !== undefined &&
       original.id !== ticket.id &&
@@ -69,5 +68,6 @@ const getOriginalId = async (tx: Tx, ticket: Ticket, original: Ticket | undefine
     atField('originalId', 'ticket.originalNotFound'),
   )
   refuseUnless(!(await isSomeonesOriginal(tx, ticket.id)), 'ticket.isOriginal')
-  return original.id
+  const former = ticket.original_id === null ? undefined : await findOriginalFacts(tx, ticket.original_id)
+  return { id: original.id, originals: { from: former?.public_id ?? null, to: original.public_id } }
 }

@@ -82,6 +82,7 @@ type Activity = {
   after?: string
   disclosure?: PublicDisclosure
   verdict?: Verdict
+  originals?: { from: TicketHistory | null; to: TicketHistory } | undefined
   comment?: Comment | undefined
   reward?: Reward
 }
@@ -170,14 +171,13 @@ const changeSubstate = (
   outcome: Outcome,
   action: PastAction,
   to: Substate,
-  comment: Comment | undefined,
-  verdict?: Verdict,
+  said: Pick<Activity, 'comment' | 'verdict' | 'originals'>,
 ) => {
   const { ticket } = outcome
   const before = ticket.substate
   Object.assign(ticket, movedTo(to, { ticket, side: action.side, at: action.at }))
   if (before === 'IN_PROGRESS' && to === 'RETESTING') record(outcome, action, { type: 'PATCHED', isSilent: true })
-  record(outcome, action, { type: 'CHANGE_STATE', before, after: to, comment, ...(verdict && { verdict }) })
+  record(outcome, action, { type: 'CHANGE_STATE', before, after: to, ...said })
 }
 
 const pay = (outcome: Outcome, action: PastActionOf<'reward'>): void => {
@@ -227,17 +227,22 @@ const rate = (outcome: Outcome, action: PastActionOf<'rate'>): void => {
 }
 
 const move = (outcome: Outcome, action: PastActionOf<'move'>): void => {
-  outcome.original = action.original ?? null
-  changeSubstate(outcome, action, action.to, written(action, 'REASON', action.comment))
+  const { original: from } = outcome
+  const to = action.original ?? null
+  outcome.original = to
+  const said = { comment: written(action, 'REASON', action.comment), ...(to && { originals: { from, to } }) }
+  changeSubstate(outcome, action, action.to, said)
 }
 
 const answer = (outcome: Outcome, action: PastActionOf<'answer'>): void =>
-  changeSubstate(outcome, action, outcome.ticket.asked_from ?? 'SUBMITTED', written(action, 'ANSWER', action.contents))
+  changeSubstate(outcome, action, outcome.ticket.asked_from ?? 'SUBMITTED', {
+    comment: written(action, 'ANSWER', action.contents),
+  })
 
 const retest = (outcome: Outcome, action: PastActionOf<'retest'>): void => {
   outcome.ticket.is_retested = true
   const verdict = action.isFixed ? 'FIXED' : 'NOT_FIXED'
-  changeSubstate(outcome, action, 'RETEST_COMPLETED', written(action, 'VERDICT', action.contents), verdict)
+  changeSubstate(outcome, action, 'RETEST_COMPLETED', { comment: written(action, 'VERDICT', action.contents), verdict })
 }
 
 const comment = (outcome: Outcome, action: PastActionOf<'comment'>): void =>

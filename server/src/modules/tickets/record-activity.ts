@@ -18,6 +18,7 @@ type NewActivity = {
   amountWon?: number
   disclosure?: PublicDisclosure | undefined
   verdict?: Verdict
+  originals?: { from: number | null; to: number } | undefined
   commentId?: RowId<'comments'> | undefined
   unassignedId?: RowId<'users'> | null
   assignedId?: RowId<'users'> | null
@@ -39,6 +40,8 @@ export const recordSilently = (tx: Tx, { ticket, actor, side, at }: Acted, event
     amount_won: event.amountWon ?? null,
     disclosure: event.disclosure ?? null,
     verdict: event.verdict ?? null,
+    original_number: event.originals?.to ?? null,
+    former_original_number: event.originals?.from ?? null,
     comment_id: event.commentId ?? null,
     unassigned_id: event.unassignedId ?? null,
     assigned_id: event.assignedId ?? null,

@@ -43,7 +43,7 @@ export const recordHistories = async (
 ): Promise<Ids> => {
   const promised = await findPromises(tx, histories)
   const outcomes = histories.map((history) => outcomeOf(history, promised.get(history.companyId) ?? {}))
-  const { ids, submissions } = await insertOutcomes(tx, outcomes, recording.now)
+  const { ids, numbers, submissions } = await insertOutcomes(tx, outcomes, recording.now)
   const idOf = (history: TicketHistory): TicketId => {
     const id = ids.get(history)
     if (id === undefined) throw new Error(`"${history.title}" is not among the tickets`)
@@ -52,7 +52,7 @@ export const recordHistories = async (
   const happened = outcomes
     .flatMap(({ history, activities }) => activities.map((one) => ({ ...one, history, ticketId: idOf(history) })))
     .toSorted((left, right) => left.at.getTime() - right.at.getTime())
-  const activityIds = await insertHappened(tx, happened)
+  const activityIds = await insertHappened(tx, happened, numbers)
   await payInOrder(tx, happened, activityIds, recording)
   await insertRequests(
     tx,
@@ -116,6 +116,7 @@ const inOrder = (outcomes: readonly Outcome[]): Outcome[] =>
 const insertOutcomes = async (tx: Tx, outcomes: readonly Outcome[], now: Date) => {
   const submissions: Submission[] = []
   const ids = new Map<TicketHistory, TicketId>()
+  const numbers = new Map<TicketHistory, number>()
   const today = dayInSeoul(now)
   const ofToday = new Set(
     outcomes.filter(({ ticket }) => dayInSeoul(ticket.updated_at) === today).map(({ history }) => history),
@@ -139,12 +140,13 @@ const insertOutcomes = async (tx: Tx, outcomes: readonly Outcome[], now: Date) =
       if (row === undefined) continue
       const { id } = row
       ids.set(history, id)
+      numbers.set(history, row.public_id)
       if (history.submittedAt) submissions.push(submissionOf({ ...textOf(history), ...row }, history.submittedAt))
       const { attachmentIds = [], authorId: uploaderId, createdAt: at } = history
       if (attachmentIds.length > 0) await setTicketFiles(tx, { ids: attachmentIds, ticketId: id, uploaderId, at })
     }
   }
-  return { ids, submissions }
+  return { ids, numbers, submissions }
 }
 
 const textOf = ({ title, weaknessType, severity, description }: TicketHistory) => ({
@@ -174,7 +176,13 @@ const rowOf = (outcome: Outcome, ids: Ids, now: Date) => {
   }
 }
 
-const insertHappened = async (tx: Tx, happened: readonly Happened[]): Promise<RowId<'ticket_activities'>[]> => {
+const insertHappened = async (
+  tx: Tx,
+  happened: readonly Happened[],
+  numbers: ReadonlyMap<TicketHistory, number>,
+): Promise<RowId<'ticket_activities'>[]> => {
+  const numberOf = (history: TicketHistory | null | undefined): number | null =>
+    (history && numbers.get(history)) ?? null
   const remarks = happened.flatMap(({ comment, ticketId }) => (comment ? [{ comment, ticketId }] : []))
   const comments = await insertComments(
     tx,
@@ -203,6 +211,8 @@ const insertHappened = async (tx: Tx, happened: readonly Happened[]): Promise<Ro
       amount_won: one.reward?.amountWon ?? null,
       disclosure: one.disclosure ?? null,
       verdict: one.verdict ?? null,
+      original_number: numberOf(one.originals?.to),
+      former_original_number: numberOf(one.originals?.from),
       comment_id: (one.comment && commentIds.get(one.comment)) ?? null,
       created_at: one.at,
     })),

@@ -57,6 +57,14 @@ const sentenceOf = (t: Translator, locale: Locale, activity: Activity): string =
         from: t(`tickets.substates.${event.from}`),
         to: t(`tickets.substates.${event.to}`),
       })
+    case 'duplicated':
+      return t('tickets.activity.duplicated', {
+        from: t(`tickets.substates.${event.from}`),
+        to: t(`tickets.substates.${event.to}`),
+        original: String(event.original),
+      })
+    case 'originalChanged':
+      return t('tickets.activity.originalChanged', { from: String(event.from), to: String(event.to) })
     case 'rated':
       return t('tickets.activity.rated', { to: t(`tickets.severities.${event.to}`) })
     case 'rerated':

@@ -993,7 +993,9 @@ export interface TicketActivities {
   comment_id: RowId<'comments'> | null;
   created_at: Timestamp;
   disclosure: 'LIMITED_DISCLOSED' | 'FULLY_DISCLOSED' | null;
+  former_original_number: number | null;
   id: Generated<RowId<'ticket_activities'>>;
+  original_number: number | null;
   participant_id: RowId<'users'> | null;
   side: 'AUTHOR' | 'COMPANY' | 'STAFF' | 'PLATFORM';
   ticket_id: RowId<'tickets'>;

@@ -78,19 +78,20 @@ const What = ({ activity }: { activity: Activity }) => {
   const t = useT('tickets.activity')
   const textOf = useActivityText()
   const event = activityEvent(activity)
-  if (event.says !== 'moved' && event.says !== 'rerated') {
+  if (event.says !== 'moved' && event.says !== 'duplicated' && event.says !== 'rerated') {
     return <span className={classNames(isTurningPoint(activity) && 'font-bold')}>{textOf(activity)}</span>
   }
   return (
     <>
       <span className="sr-only">{textOf(activity)}</span>
       <span aria-hidden className={classNames(isTurningPoint(activity) && 'font-bold')}>
-        {t(`${event.says}Short`)}
+        {t(event.says === 'rerated' ? 'reratedShort' : 'movedShort')}
       </span>
       <span aria-hidden className="inline-flex flex-wrap items-center gap-1">
-        {event.says === 'moved' ? <SubstateBadge substate={event.from} /> : <SeverityBadge severity={event.from} />}
+        {event.says === 'rerated' ? <SeverityBadge severity={event.from} /> : <SubstateBadge substate={event.from} />}
         <Arrow />
-        {event.says === 'moved' ? <SubstateBadge substate={event.to} /> : <SeverityBadge severity={event.to} />}
+        {event.says === 'rerated' ? <SeverityBadge severity={event.to} /> : <SubstateBadge substate={event.to} />}
+        {event.says === 'duplicated' && <span>{t('duplicateOf', { original: String(event.original) })}</span>}
       </span>
     </>
   )

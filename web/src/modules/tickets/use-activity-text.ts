@@ -15,6 +15,14 @@ export const useActivityText = (): ((activity: Activity) => string) => {
     switch (event.says) {
       case 'moved':
         return t('activity.moved', { from: t(`substates.${event.from}`), to: t(`substates.${event.to}`) })
+      case 'duplicated':
+        return t('activity.duplicated', {
+          from: t(`substates.${event.from}`),
+          to: t(`substates.${event.to}`),
+          original: String(event.original),
+        })
+      case 'originalChanged':
+        return t('activity.originalChanged', { from: String(event.from), to: String(event.to) })
       case 'rated':
         return t('activity.rated', { to: t(`severities.${event.to}`) })
       case 'rerated':
