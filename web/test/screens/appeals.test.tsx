@@ -1,4 +1,6 @@
 // The author appeals the closing of a ticket, and staff decide.
+import { appealClosing, decideAppeal, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
+import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
@@ -8,6 +10,22 @@ const screens = await openScreens()
 const world = await openTicketWorld(screens.app)
 const why = 'The other page skips the check as well.'
 const because = 'Both records show the same payment.'
+
+test('shows staff why another original was named, and which one it is', async () => {
+  const id = await ticketIn(world, 'DUPLICATED')
+  const original = await ticketIn(world, 'SUBMITTED')
+  const comment = 'The other one is about the same parameter.'
+  await world.manager.call(changeSubstate, { id, substate: 'DUPLICATED', originalId: original, comment })
+  await world.author.call(appealClosing, { id, closing: 'DUPLICATED', reason: why })
+  await screens.open('/en/staff/appeals', world.staff)
+  await screen.findByText(comment)
+  screen.getByText('Why another original was named since')
+  const shown = screen.getByText(`#${original}`).parentElement
+  expect(shown?.textContent).toBe(`Original now #${original} · Open`)
+  const [{ id: appealId } = { id: '' }] = (await world.staff.call(listStaffAppeals, {})).answer.data
+  await world.staff.call(decideAppeal, { id: appealId, decision: 'REFUSED', reason: because })
+  cleanup()
+})
 
 test('is sent with a reason once, decided by staff with theirs, and opens the ticket again', async () => {
   const id = await ticketIn(world, 'NOT_APPLICABLE')

@@ -103,6 +103,31 @@ describe('appealClosing', () => {
     expect(await appeal(id, 'DUPLICATED')).toBe('409 ticket.alreadyAppealed')
   })
 
+  it('shows staff the reasons that followed the closing of a duplicate, and the original that it has now', async () => {
+    const { manager, staff } = world
+    const id = await ticketIn(world, 'DUPLICATED')
+    const originals = [await ticketIn(world, 'SUBMITTED'), await ticketIn(world, 'RESOLVED')]
+    for (const [index, originalId] of originals.entries()) {
+      const comment = `원본을 잘못 골랐어요. ${index}`
+      await manager.call(changeSubstate, { id, substate: 'DUPLICATED', originalId, comment })
+    }
+    await appeal(id, 'DUPLICATED')
+    const shown = (await waiting()).find(({ ticket }) => ticket?.id === id)
+    expect(shown).toMatchObject({
+      closingReason: companysReason,
+      laterReasons: ['원본을 잘못 골랐어요. 1', '원본을 잘못 골랐어요. 0'],
+      original: { number: originals[1], state: 'CLOSED' },
+    })
+    await staff.call(decideAppeal, { id: shown?.id ?? '', decision: 'GRANTED', reason })
+    const { answer } = await staff.call(listStaffAppeals, { view: 'DECIDED', size: 100 })
+    expect(answer.data.find(({ ticket }) => ticket?.id === id)).toMatchObject({ original: null })
+    const other = await ticketIn(world, 'SPAM')
+    await appeal(other, 'SPAM')
+    expect((await waiting()).find(({ ticket }) => ticket?.id === other)).toMatchObject({
+      ...{ laterReasons: [], original: null },
+    })
+  })
+
   it('is made once by fifty calls at the same time', async () => {
     const id = await ticketIn(world, 'OUT_OF_SCOPE')
     const replies = await sendAtOnce(50, () =>

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findComments } from '../comments/public.ts'
-import { insertAppeal } from './appeals.sql.ts'
+import { insertAppeal, listLaterReasons } from './appeals.sql.ts'
 import { type FoundClosing, findHeldClosing } from './held-closing.ts'
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
@@ -25,7 +25,7 @@ export const appealClosing: Handler<typeof endpoint> = async (call, { id, closin
       ticket_id: ticket.id,
       closing_id: closing.id,
       closing: read,
-      closing_reason: await findReason(tx, action, closing),
+      ...(await findReasons(tx, action, closing)),
       reason,
       created_at: at,
       due_at: appealDue(at),
@@ -36,9 +36,13 @@ export const appealClosing: Handler<typeof endpoint> = async (call, { id, closin
   })
 }
 
-/** What the company said when it closed the ticket. */
-const findReason = async (tx: Tx, { actor }: PermittedAction, { commentId }: FoundClosing): Promise<string | null> => {
-  if (commentId === null) return null
+/** What the company said when it closed the ticket, and since. */
+const findReasons = async (tx: Tx, { ticket, actor }: PermittedAction, { id: closingId, commentId }: FoundClosing) => {
+  const later = await listLaterReasons(tx, { ticketId: ticket.id, closingId }, actor)
   const reading = { owner: ticketComments, viewer: actor }
-  return (await findComments(tx, reading, [commentId])).get(commentId)?.contents ?? null
+  const said = await findComments(tx, reading, commentId === null ? later : [commentId, ...later])
+  return {
+    closing_reason: (commentId !== null && said.get(commentId)?.contents) || null,
+    later_reasons: later.flatMap((id) => said.get(id)?.contents ?? []),
+  }
 }

@@ -23,6 +23,27 @@ export const findClosing = (db: Db, { id, substate }: Pick<Ticket, 'id' | 'subst
     .limit(1)
     .executeTakeFirst()
 
+/** As many as staff read of one appeal. */
+const mostLaterReasons = 20
+
+/** The reasons with which another original was named after a closing, the newest first. */
+export const listLaterReasons = async (
+  db: Db,
+  { ticketId, closingId }: { ticketId: RowId<'tickets'>; closingId: RowId<'ticket_activities'> },
+  viewer: Viewer,
+): Promise<RowId<'comments'>[]> => {
+  const rows = await selectActivities(db, viewer)
+    .select('ticket_activities.comment_id')
+    .where('ticket_activities.ticket_id', '=', ticketId)
+    .where('ticket_activities.type', '=', 'CHANGE_STATE')
+    .where('ticket_activities.id', '>', closingId)
+    .where('ticket_activities.comment_id', 'is not', null)
+    .orderBy('ticket_activities.id', 'desc')
+    .limit(mostLaterReasons)
+    .execute()
+  return rows.flatMap(({ comment_id }) => comment_id ?? [])
+}
+
 /** The appeal against a closing. */
 export const findAppealOf = (db: Db, closingId: RowId<'ticket_activities'>, viewer: Viewer) =>
   selectAppeals(db, viewer)
@@ -38,7 +59,7 @@ export const insertAppeal = async (tx: Tx, appeal: Insertable<TicketAppeals>): P
 const forStaff = (db: Db, staff: Actor) =>
   selectAppealsForStaff(db, staff)
     .selectAll('ticket_appeals')
-    .select([...staffColumns, 'tickets.disclosure'])
+    .select([...staffColumns, 'tickets.disclosure', 'originals.original_number', 'originals.original_substate'])
 export type StaffAppealRow = Awaited<ReturnType<ReturnType<typeof forStaff>['execute']>>[number]
 
 const views = {

@@ -9,6 +9,17 @@ export const selectAppeals = (db: Db, reader: Reader) => {
   return reader === systemRead ? rows : rows.where(isEitherSide(reader))
 }
 
-/** The appeals of all sides, for staff, who decide them. */
+/** The appeals of all sides, for staff, who decide them. Of the original of a duplicate they see what its author sees. */
 export const selectAppealsForStaff = (db: Db, viewer: Viewer) =>
-  db.selectFrom('ticket_appeals').innerJoin('tickets', 'tickets.id', 'ticket_appeals.ticket_id').where(isStaff(viewer))
+  db
+    .selectFrom('ticket_appeals')
+    .innerJoin('tickets', 'tickets.id', 'ticket_appeals.ticket_id')
+    .leftJoin(
+      (query) =>
+        query
+          .selectFrom('tickets')
+          .select(['id', 'public_id as original_number', 'substate as original_substate'])
+          .as('originals'),
+      (join) => join.onRef('originals.id', '=', 'tickets.original_id'),
+    )
+    .where(isStaff(viewer))

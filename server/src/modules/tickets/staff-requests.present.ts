@@ -3,6 +3,7 @@ import type { StaffAppeal } from '@jebo/contract/tickets/appeals.schema.ts'
 import type { StaffReport } from '@jebo/contract/tickets/reports.schema.ts'
 import type { StaffPublication, StaffRequest } from '@jebo/contract/tickets/staff-disclosures.schema.ts'
 import type { StaffTakeDown } from '@jebo/contract/tickets/staff-take-downs.schema.ts'
+import { stateOf } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { StaffAppealRow } from './appeals.sql.ts'
 import type { StaffRequestRow } from './disclosures.sql.ts'
 import type { StaffReportRow } from './reports.sql.ts'
@@ -42,6 +43,12 @@ export const presentStaffRequest = (row: StaffRequestRow, { company, isOwn, stat
   isOwn,
 })
 
+const originalOf = ({
+  original_number: number,
+  original_substate: substate,
+}: StaffAppealRow): StaffAppeal['original'] =>
+  number === null || substate === null ? null : { number, state: stateOf(substate) }
+
 export const presentStaffAppeal = (row: StaffAppealRow, { company, isOwn }: Omit<Known, 'state'>): StaffAppeal => ({
   id: row.uuid,
   state: row.state,
@@ -49,6 +56,8 @@ export const presentStaffAppeal = (row: StaffAppealRow, { company, isOwn }: Omit
   company,
   closing: row.closing,
   closingReason: isOwn ? null : row.closing_reason,
+  laterReasons: isOwn ? [] : row.later_reasons,
+  original: isOwn ? null : originalOf(row),
   reason: isOwn ? null : row.reason,
   createdAt: row.created_at.toISOString(),
   dueAt: row.due_at.toISOString(),

@@ -1014,6 +1014,7 @@ export interface TicketAppeals {
   decided_by: RowId<'users'> | null;
   due_at: Timestamp;
   id: Generated<RowId<'ticket_appeals'>>;
+  later_reasons: Generated<string[]>;
   reason: string;
   state: Generated<'OPEN' | 'REFUSED' | 'GRANTED'>;
   ticket_id: RowId<'tickets'>;

@@ -28,6 +28,31 @@ const DueCell = ({ dueAt }: { dueAt: string }) => {
   )
 }
 
+/** How the ticket was closed and why; of a duplicate also what was said since, and the original that it has now. */
+const ClosingCell = ({ appeal: { closing, closingReason, laterReasons, original } }: { appeal: StaffAppeal }) => {
+  const t = useT('tickets')
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <SubstateBadge substate={closing} />
+      <Said>{closingReason}</Said>
+      {laterReasons.length > 0 && (
+        <>
+          <span className="text-caption font-bold text-secondary">{t('staffAppeals.later')}</span>
+          {laterReasons.map((reason, index) => (
+            <Said key={laterReasons.length - index}>{reason}</Said>
+          ))}
+        </>
+      )}
+      {original && (
+        <span className="text-caption text-secondary">
+          {t('staffAppeals.original')} <span className="font-mono">#{original.number}</span> ·{' '}
+          {t(`states.${original.state}`)}
+        </span>
+      )}
+    </span>
+  )
+}
+
 type Props = { view: AppealView; appeals: readonly StaffAppeal[] }
 
 export const StaffAppealsTable = ({ view, appeals }: Props) => {
@@ -61,12 +86,7 @@ export const StaffAppealsTable = ({ view, appeals }: Props) => {
       key: 'closing',
       header: t('closing'),
       isProse: true,
-      cell: ({ closing, closingReason }) => (
-        <span className="flex flex-col items-start gap-1">
-          <SubstateBadge substate={closing} />
-          <Said>{closingReason}</Said>
-        </span>
-      ),
+      cell: (appeal) => <ClosingCell appeal={appeal} />,
     },
     { key: 'reason', header: t('appeal'), isProse: true, cell: ({ reason }) => <Said>{reason}</Said> },
     ...(view === 'OPEN' ? open : decided),
