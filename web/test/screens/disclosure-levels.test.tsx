@@ -12,7 +12,7 @@ const limited = { disclosure: 'LIMITED_DISCLOSED', summary: 'What everyone may r
 test.each([
   ['', '거절하기'],
   ['/en', 'Object'],
-])('whoever objects at %s/tickets reads at which level the ticket stays', async (prefix, object) => {
+])('who objects at %s/tickets reads at which level the ticket stays', async (prefix, object) => {
   const { id: closed } = await requestIn(world, 'OPEN')
   const partly = await ticketIn(world, 'RESOLVED')
   await discloseTicket(world, partly, limited)

@@ -181,7 +181,7 @@ describe('changeSubstate', () => {
     })
 
     it('names its originals in the history, for the two sides alone', async () => {
-      const { manager, author, hacker, programId } = world
+      const { manager, author, programId } = world
       const finder = await signUpAs(app, 'first-finder')
       const [first, second] = [await openTicket(finder, programId), await openTicket(finder, programId)]
       const id = await ticketIn(world, 'SUBMITTED')
@@ -206,7 +206,7 @@ describe('changeSubstate', () => {
         expect(text).toMatch(new RegExp(String.raw`원본 티켓을 \\?#${first}에서 \\?#${second}`))
       }
       await discloseTicket(world, id)
-      for (const visitor of [hacker, app.visitor()]) {
+      for (const visitor of [world.rival, world.guest]) {
         const shown = await historyFor(visitor)
         expect(shown.map(({ originals }) => originals)).toEqual([null, null])
         expect(shown.map((one) => activityEvent(one).says)).toEqual(['moved', 'repointed'])
