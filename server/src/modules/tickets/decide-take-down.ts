@@ -25,7 +25,7 @@ export const decideTakeDown: Handler<typeof endpoint> = async (
     const level = disclosure ?? before
     refuseUnless(decision !== 'LOWERED' || isBelow(level, before), 'ticket.disclosureNotAllowed')
     const action = staffActionOn(ticket, call)
-    if (decision === 'REDACTED') await redactAsStaff(tx, ticket, { passages, at: action.at })
+    if (decision === 'REDACTED') await redactAsStaff(tx, call, ticket, { passages, at: action.at })
     await endTakeDown(tx, action, takeDown, { to: decision, by: 'STAFF', level, summary })
     const commentId = await writeStaffReason(tx, action, reason)
     if (decision !== 'LOWERED') {

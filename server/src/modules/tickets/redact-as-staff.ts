@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
+import type { Call } from '../../platform/http/call.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { findPublicTexts } from './public-texts.ts'
 import { listRedactions, writeRedactions } from './redactions.sql.ts'
@@ -12,6 +13,7 @@ import type { TicketColumns } from './tickets.sql.ts'
  */
 export const redactAsStaff = async (
   tx: Tx,
+  call: Pick<Call, 'markdown' | 'locale'>,
   ticket: TicketColumns,
   { passages, at }: { passages: readonly string[]; at: Date },
 ): Promise<void> => {
@@ -20,6 +22,6 @@ export const redactAsStaff = async (
   const own = before.filter(({ side }) => side === 'STAFF').map(({ passage }) => passage)
   const all = [...new Set([...own, ...passages])]
   await writeRedactions(tx, ticket.id, { side: 'STAFF', passages: all, at })
-  await refuseRemainingPassages(tx, ticket, texts, all)
+  await refuseRemainingPassages(tx, call, ticket, { texts, passages: all })
   refuseUnknownPassages(texts, passages)
 }

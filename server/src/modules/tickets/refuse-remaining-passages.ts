@@ -1,13 +1,10 @@
 import { redactionLimits } from '@jebo/contract/tickets/redactions.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Call } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { plainOf } from './plain-text.ts'
+import { findRemaining } from './find-remaining.ts'
 import type { PublicTexts } from './public-texts.ts'
-import { redactTexts } from './redactions.sql.ts'
 import type { TicketColumns } from './tickets.sql.ts'
-
-/** What the function `redacted` puts in place of passages, in which no passage stands. */
-const marks = /\[(?:가림|redacted)\]/g
 
 /**
  * Who redacts a word would believe that it is hidden where it is written in capitals, or is bold in part, too. Who has no room for
@@ -16,15 +13,12 @@ const marks = /\[(?:가림|redacted)\]/g
  */
 export const refuseRemainingPassages = async (
   tx: Tx,
-  { id }: Pick<TicketColumns, 'id'>,
-  { lines, markdown }: PublicTexts,
-  passages: readonly string[],
+  call: Pick<Call, 'markdown' | 'locale'>,
+  ticket: Pick<TicketColumns, 'id'>,
+  { texts, passages }: { texts: PublicTexts; passages: readonly string[] },
 ): Promise<void> => {
   if (passages.length >= redactionLimits.most) return
-  const redacted = await redactTexts(tx, id, [...lines, ...markdown])
-  const shown = redacted.map((text) => text.replaceAll(marks, '\n'))
-  const read = [...shown, ...shown.slice(lines.length).map(plainOf)].map((text) => text.toLowerCase())
-  const remaining = passages.find((passage) => read.some((text) => text.includes(passage.toLowerCase())))
+  const remaining = await findRemaining(tx, call, ticket, { texts, passages })
   if (remaining === undefined) return
   const params = { name: remaining }
   refuse('ticket.passageRemains', {

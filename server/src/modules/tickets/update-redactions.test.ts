@@ -1,3 +1,4 @@
+import { updateComment } from '@jebo/contract/comments/comments.endpoints.ts'
 import { exportTicket } from '@jebo/contract/tickets/exports.endpoints.ts'
 import {
   allowFile,
@@ -5,7 +6,7 @@ import {
   previewTicket,
   updateRedactions,
 } from '@jebo/contract/tickets/redactions.endpoints.ts'
-import { getLimitedTicket, listLimitedTickets } from '@jebo/contract/tickets/summaries.endpoints.ts'
+import { changeSummary, getLimitedTicket, listLimitedTickets } from '@jebo/contract/tickets/summaries.endpoints.ts'
 import {
   createTicketComment,
   getTicket,
@@ -33,6 +34,23 @@ const texts = {
   title: `${secret} 서버에 남은 열쇠`,
   description: `처음에 ${secret}(관리자)에게 알렸어요. The key is ${word}. 그리고 더 적을 내용이 있어요.`,
 }
+
+/** Where a passage stands in a spelling that looks the same. */
+const respelled = (
+  [
+    ['zqsec~~ret~~zq', 'zqsecretzq'],
+    ['zqsec&#114;et99', 'zqsecret99'],
+    ['zq  secret', 'zq secret'],
+    ['zq\u00a0secret', 'zq secret'],
+    ['zqsec\u200bretzq', 'zqsecretzq'],
+    ['ｚｑｓｅｃｒｅｔ', 'zqsecret'],
+    ['ZQSTRASSE', 'zqstraße'],
+  ] as const
+).map(([written, passage]): [{ description: string }, string, string] => [
+  { description: `열쇠는 ${written} 이에요. 스무 글자는 넘어요.` },
+  passage,
+  written,
+])
 
 describe('updateRedactions', () => {
   let app: TestApp
@@ -202,7 +220,7 @@ describe('updateRedactions', () => {
       ])
   })
 
-  it.each([
+  it.each<[{ title?: string; weaknessType?: string; description?: string }, string, string]>([
     [{ description: `열쇠는 **zqsec**retzq, ${word}입니다. 스무 글자는 넘어요.` }, 'zqsecretzq', '**zqsec**retzq'],
     [{ description: `열쇠는 user\\_name, ${word}입니다. 스무 글자는 넘어요.` }, 'user_name', 'user\\_name'],
     [
@@ -212,6 +230,7 @@ describe('updateRedactions', () => {
     ],
     [{ title: '열쇠 ZQSECRETZQ' }, 'zqsecretzq', 'ZQSECRETZQ'],
     [{ weaknessType: 'ZqSecretZq 누출' }, 'zqsecretzq', 'ZqSecretZq'],
+    ...respelled,
   ])('refuses to leave a passage in another case or with formatting in %j', async (changes, passage, written) => {
     const id = await ticketIn(world, 'RESOLVED', changes)
     for (const said of [`댓글의 ${passage} 부분`, `댓글의 ${passage} 부분과 [redacted] 또 [가림]`]) {
@@ -231,6 +250,59 @@ describe('updateRedactions', () => {
     expect(JSON.stringify(data.find((one) => one.id === id)).toLowerCase()).not.toContain(passage)
     // What the other side has covered stays covered by it.
     expect((await redact(world.manager, id, [passage])).status).toBe(204)
+  })
+
+  it('refuses what is written on a public ticket with a passage in another spelling', async () => {
+    const id = await ticketIn(world, 'RESOLVED', { title: '열쇠 zqsecret' })
+    const say = (contents: string, isInternal = false) =>
+      world.manager.call(createTicketComment, { id, contents, isInternal })
+    await redact(world.author, id, ['zqsecret'])
+    expect((await say('아직 ZQSECRET라고 써도 돼요.')).status).toBe(200)
+    await discloseTicket(world, id)
+    for (const spelling of ['ZQSECRET', 'zqsec**ret**', 'zqsec&#114;et']) {
+      const { status, problem } = await say(`열쇠는 ${spelling}`)
+      expect([status, problem.issues]).toEqual([
+        422,
+        [{ path: 'contents', messageKey: 'ticket.passageRespelled', params: { name: 'zqsecret' } }],
+      ])
+      expect((await say(`열쇠는 ${spelling}`, true)).status).toBe(200)
+    }
+    const { id: commentId } = (await say('열쇠는 zqsecret')).answer
+    const edit = (contents: string) => world.manager.call(updateComment, { id: commentId, version: 1, contents })
+    expect((await edit('열쇠는 ZQSECRET')).problem.messageKey).toBe('ticket.passageRespelled')
+    expect((await edit('열쇠는 zqsecret!')).status).toBe(200)
+    expect((await world.guest.call(listTicketComments, { id })).answer.data.at(-1)?.contents).toBe('열쇠는 [가림]!')
+  })
+
+  it('refuses a public summary with a passage in another spelling', async () => {
+    const id = await ticketIn(world, 'RESOLVED', { title: '열쇠 zqsecret' })
+    await redact(world.author, id, ['zqsecret'])
+    await discloseTicket(world, id, { disclosure: 'LIMITED_DISCLOSED', summary: '열쇠가 남아 있었던 문제예요.' })
+    const change = (summary: string) => world.manager.call(changeSummary, { id, summary })
+    const { status, problem } = await change('열쇠는 ZQSECRET 이에요.')
+    expect([status, problem.issues]).toEqual([
+      422,
+      [{ path: 'summary', messageKey: 'ticket.passageRespelled', params: { name: 'zqsecret' } }],
+    ])
+    expect((await change('열쇠는 zqsecret 이에요.')).status).toBe(204)
+  })
+
+  it('refuses to leave a passage that is broken into two lines, until each of them is redacted', async () => {
+    const id = await ticketIn(world, 'RESOLVED', {
+      description: `열쇠는 zqfirst\nzqsecond 이에요. 스무 글자는 넘어요.`,
+    })
+    await world.author.call(createTicketComment, { id, contents: 'zqfirst zqsecond' })
+    const refused = await redact(world.author, id, ['zqfirst zqsecond'])
+    expect([refused.status, refused.problem.messageKey]).toEqual([422, 'ticket.passageRemains'])
+    expect((await redact(world.author, id, ['zqfirst zqsecond', 'zqfirst', 'zqsecond'])).status).toBe(204)
+  })
+
+  it('refuses to leave a passage in the address of a link', async () => {
+    const description = `열쇠는 [여기](https://a.test/zq%20secret)에 있어요. 스무 글자는 넘어요.`
+    const id = await ticketIn(world, 'RESOLVED', { description })
+    await world.author.call(createTicketComment, { id, contents: 'zq secret' })
+    expect((await redact(world.author, id, ['zq secret'])).problem.messageKey).toBe('ticket.passageRemains')
+    expect((await redact(world.author, id, ['zq secret', 'zq%20secret'])).status).toBe(204)
   })
 
   it('asks nobody for more passages than there may be', async () => {

@@ -27,7 +27,7 @@ export const updateRedactions: Handler<typeof endpoint> = async (call, { id, rea
     if (own.symmetricDifference(passages).size === 0) return
     const texts = await findPublicTexts(tx, ticket)
     await writeRedactions(tx, ticket.id, { side, passages: [...passages], at })
-    await refuseRemainingPassages(tx, ticket, texts, [...passages])
+    await refuseRemainingPassages(tx, call, ticket, { texts, passages: [...passages] })
     refuseUnknownPassages(texts, [...passages.difference(own)])
     await writeTicket(tx, ticket, touch(action))
     await recordActivity(tx, action, { type: 'REDACT' })
