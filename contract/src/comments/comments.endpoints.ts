@@ -18,6 +18,7 @@ export const updateComment = endpoint({
     'comment.fixed',
     'comment.deleted',
     'comment.outdatedVersion',
+    'ticket.passageRespelled',
   ],
 })
 

@@ -71,5 +71,11 @@ export const changeSummary = endpoint({
     summary,
   }),
   answer: nothing,
-  problems: ['error.conflict', 'ticket.actionNotAllowed', 'company.permissionRequired', 'ticket.summaryNotShown'],
+  problems: [
+    'error.conflict',
+    'ticket.actionNotAllowed',
+    'company.permissionRequired',
+    'ticket.summaryNotShown',
+    'ticket.passageRespelled',
+  ],
 })

@@ -97,7 +97,7 @@ export const createTicketComment = endpoint({
     attachmentIds: attachmentIds.optional(),
   }),
   answer: z.object({ id: z.uuid() }),
-  problems: ['ticket.actionNotAllowed', 'company.permissionRequired', 'file.notFound'],
+  problems: ['ticket.actionNotAllowed', 'company.permissionRequired', 'file.notFound', 'ticket.passageRespelled'],
 })
 
 export const listTicketComments = endpoint({

@@ -48,8 +48,10 @@ export const ticketsProblems = {
   'ticket.notOpen': 409,
   /** What is to be redacted stands nowhere in it. */
   'ticket.passageNotFound': 422,
-  /** It stands in it in another case, or with formatting, where it would stay readable. */
+  /** It stands in it in another spelling, where it would stay readable. */
   'ticket.passageRemains': 422,
+  /** A text for the public has a redacted passage in another spelling, which is not redacted. */
+  'ticket.passageRespelled': 422,
   /** It is not closed, or was not closed by its company. */
   'ticket.notAppealable': 409,
   'ticket.alreadyAppealed': 409,

@@ -12,6 +12,8 @@ export const updateComment: Handler<typeof endpoint, [CommentOwners]> = async (
 ) =>
   inTransaction(call.db, async (tx) => {
     const comment = await lockOwnComment(tx, owners, { actor: call.actor, id, name: 'edit', version })
+    const { owner_kind, owner_id: ownerId, is_internal: isInternal } = comment
+    await owners[owner_kind]?.refuse(tx, call, { ownerId, isInternal, contents })
     await call.markdown.forget(tx, comment.contents)
     await announce(tx, topicOf(comment))
     return { version: await writeContents(tx, comment.id, contents, call.now) }

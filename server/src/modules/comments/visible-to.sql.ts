@@ -3,7 +3,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Expression, expressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Comments, DB } from '../../platform/db/schema.gen.ts'
-import type { Actor } from '../../platform/http/call.ts'
+import type { Actor, Call } from '../../platform/http/call.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
 
 /** The columns of a comment that decide who can read it. */
@@ -12,6 +12,8 @@ export type CommentColumns<OwnerId extends number = number> = {
   ownerId: Expression<OwnerId>
   isInternal: Expression<boolean>
 }
+
+type Writing = Pick<Call, 'markdown' | 'locale'> & { actor: Actor }
 
 /** The owner of comments, as described by its module. With methods, each kind of owner takes ids of its own table. */
 export type CommentOwner<Id extends number = number> = {
@@ -27,6 +29,8 @@ export type CommentOwner<Id extends number = number> = {
    * comments, and only their own.
    */
   lock(tx: Tx, viewer: Actor, ownerId: Id): Promise<{ takesPart: boolean } | null>
+  /** Refuses new contents of a comment that may not be written under its locked owner. */
+  refuse(tx: Tx, call: Writing, comment: { ownerId: Id; isInternal: boolean; contents: string }): Promise<void>
 }
 
 const build = expressionBuilder<DB, 'comments'>()

@@ -5,6 +5,7 @@ import { refuseUnless } from '../../platform/http/refusal.ts'
 import { lockTicket, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
+import { refuseRespelled } from './refuse-respelled.ts'
 import { limits } from './tickets.limits.ts'
 import { writeTicket } from './tickets.sql.ts'
 
@@ -16,6 +17,7 @@ export const changeSummary: Handler<typeof endpoint> = async (call, { id, readSu
     const { ticket } = action
     refuseUnless(readSummary === undefined || readSummary === ticket.summary, 'error.conflict')
     if (summary === ticket.summary) return
+    await refuseRespelled(tx, call, ticket, { lines: [summary], markdown: [], path: 'summary' })
     await writeTicket(tx, ticket, { ...touch(action), summary })
     await recordActivity(tx, action, { type: 'CHANGE_SUMMARY', before: ticket.summary, after: summary })
   })

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { lockTicket, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
-import { writeComment } from './ticket-comments.ts'
+import { refuseRespelledComment, writeComment } from './ticket-comments.ts'
 import { limits } from './tickets.limits.ts'
 import { writeTicket } from './tickets.sql.ts'
 
@@ -17,6 +17,7 @@ export const createTicketComment: Handler<typeof endpoint> = async (call, input)
     const action = await lockTicket(tx, call, id)
     permit(action, 'comment')
     if (isInternal) permit(action, 'commentInternally')
+    if (!isInternal) await refuseRespelledComment(tx, call, action.ticket, contents)
     const comment = await writeComment(tx, action, { kind: 'PLAIN', contents, isInternal, attachmentIds })
     // An internal comment must not be visible to the author, not even through the ticket's update time.
     if (!isInternal) await writeTicket(tx, action.ticket, touch(action))

@@ -1,11 +1,13 @@
 import type { CommentKind } from '@jebo/contract/core/comment.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Call } from '../../platform/http/call.ts'
 import { attachToComment, type CommentOwner, insertComment } from '../comments/public.ts'
 import { isCommentFileReadable, isCommentReadable, readComment } from './comments.visible-to.sql.ts'
 import { holdRole, type TicketAction } from './locked-ticket.ts'
+import { refuseRespelled } from './refuse-respelled.ts'
 import { sideOf } from './tickets.policy.ts'
-import { lockVisibleTicketById } from './tickets.sql.ts'
+import { lockVisibleTicketById, type TicketColumns } from './tickets.sql.ts'
 
 /** Who can read and take part in the comments of tickets. */
 export const ticketComments: CommentOwner<RowId<'tickets'>> = {
@@ -18,6 +20,21 @@ export const ticketComments: CommentOwner<RowId<'tickets'>> = {
     if (!ticket || (viewer && !(await holdRole(tx, viewer, ticket)))) return null
     return { takesPart: sideOf(viewer, ticket) !== null }
   },
+  refuse: async (tx, call, { ownerId, isInternal, contents }) => {
+    const ticket = isInternal ? undefined : await lockVisibleTicketById(tx, ownerId, call.actor)
+    if (ticket) await refuseRespelledComment(tx, call, ticket, contents)
+  },
+}
+
+/** @throws Refusal `ticket.passageRespelled` at `contents`, of a comment that is not internal */
+export const refuseRespelledComment = async (
+  tx: Tx,
+  call: Pick<Call, 'markdown' | 'locale'>,
+  ticket: Pick<TicketColumns, 'id' | 'redactions' | 'disclosure'>,
+  contents: string,
+): Promise<void> => {
+  if (ticket.disclosure !== 'FULLY_DISCLOSED') return
+  await refuseRespelled(tx, call, ticket, { lines: [], markdown: [contents], path: 'contents' })
 }
 
 type NewComment = {
