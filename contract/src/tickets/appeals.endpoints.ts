@@ -18,6 +18,8 @@ export const appealClosing = endpoint({
     id: givenId,
     /** The closing that the caller has read: if another one holds by now, the appeal is refused. */
     closing,
+    /** The last move in the history that they have read, such as one to another original of a duplicate: the same holds. */
+    moveId: givenUuid.optional(),
     reason: appealReason,
   }),
   answer: nothing,

@@ -130,6 +130,16 @@ export const wasTakenUp = async (tx: Tx, ticketId: RowId<'tickets'>): Promise<bo
   return times.length > 1
 }
 
+/** The last change of the substate, or of the original of a duplicate. */
+export const findLastMove = (db: Db, ticketId: RowId<'tickets'>, viewer: Viewer) =>
+  selectActivities(db, viewer)
+    .select('ticket_activities.uuid')
+    .where('ticket_activities.ticket_id', '=', ticketId)
+    .where('ticket_activities.type', 'in', ['SUBMIT', 'CHANGE_STATE'])
+    .orderBy('ticket_activities.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Bounds the answer for tickets that are moved to and fro. */
 const mostMoves = 200
 

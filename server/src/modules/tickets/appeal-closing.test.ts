@@ -103,6 +103,17 @@ describe('appealClosing', () => {
     expect(await appeal(id, 'DUPLICATED')).toBe('409 ticket.alreadyAppealed')
   })
 
+  it('is refused as a conflict where another original was named since the author has read the ticket', async () => {
+    const { author, manager } = world
+    const id = await ticketIn(world, 'DUPLICATED')
+    const read = (await pageOf(author, id)).moves.at(-1)?.activityId
+    await manager.call(changeSubstate, { id, ...moveInput('DUPLICATED', await ticketIn(world, 'SUBMITTED')) })
+    const appealAsRead = async (moveId: string | undefined) =>
+      codeOf(await author.send(appealClosing, { id, closing: 'DUPLICATED', moveId, reason }))
+    expect(await appealAsRead(read)).toBe('409 error.conflict')
+    expect(await appealAsRead((await pageOf(author, id)).moves.at(-1)?.activityId)).toBe('done')
+  })
+
   it('shows staff the reasons that followed the closing of a duplicate, and the original that it has now', async () => {
     const { manager, staff } = world
     const id = await ticketIn(world, 'DUPLICATED')

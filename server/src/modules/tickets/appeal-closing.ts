@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findComments } from '../comments/public.ts'
+import { findLastMove } from './activities.sql.ts'
 import { insertAppeal, listLaterReasons } from './appeals.sql.ts'
 import { type FoundClosing, findHeldClosing } from './held-closing.ts'
 import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
@@ -14,11 +15,12 @@ import { ticketComments, writeReason } from './ticket-comments.ts'
 import { writeTicket } from './tickets.sql.ts'
 
 /** Asks staff to open a closed ticket again. */
-export const appealClosing: Handler<typeof endpoint> = async (call, { id, closing: read, reason }) => {
+export const appealClosing: Handler<typeof endpoint> = async (call, { id, closing: read, moveId, reason }) => {
   await inTransaction(call.db, async (tx) => {
     const action = await lockTicket(tx, call, id)
     const closing = await findHeldClosing(tx, action.ticket, call)
-    permit(action, 'appeal', { closing, read: { substate: read } })
+    const moved = await findLastMove(tx, action.ticket.id, call.actor)
+    permit(action, 'appeal', { closing, read: { substate: read, moveId }, moveId: moved?.uuid })
     refuseUnless(closing, 'ticket.notAppealable')
     const { ticket, at } = action
     await insertAppeal(tx, {

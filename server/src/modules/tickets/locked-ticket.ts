@@ -50,7 +50,17 @@ export function permit(
   name: TicketActionName,
   asked: Pick<
     Judged,
-    'to' | 'read' | 'originalId' | 'level' | 'request' | 'isPrivate' | 'isHidden' | 'closing' | 'approval' | 'consents'
+    | 'to'
+    | 'read'
+    | 'originalId'
+    | 'moveId'
+    | 'level'
+    | 'request'
+    | 'isPrivate'
+    | 'isHidden'
+    | 'closing'
+    | 'approval'
+    | 'consents'
   > = {},
 ): asserts action is PermittedAction {
   const { ticket, role, actor } = action

@@ -67,9 +67,16 @@ export type Judged = {
   /** The target substate. */
   to?: Substate
   /** What the actor has read of the ticket. */
-  read?: { substate?: Substate | undefined; severity?: Severity | undefined; originalId?: number | undefined }
+  read?: {
+    substate?: Substate | undefined
+    severity?: Severity | undefined
+    originalId?: number | undefined
+    moveId?: string | undefined
+  }
   /** The public id of its present original, if the actor sees that. */
   originalId?: number | undefined
+  /** Of its last move. */
+  moveId?: string | undefined
   /** The level that is asked for. */
   level?: Disclosure
   /** The pending request for disclosure, or the one being answered. */
@@ -93,10 +100,11 @@ const isIn =
 const isDraft = isIn('DRAFT')
 
 /** A decision is about what was read, also if it would be allowed on what holds. */
-const isAsRead = ({ ticket, originalId, read = {} }: Judged): boolean =>
+const isAsRead = ({ ticket, originalId, moveId, read = {} }: Judged): boolean =>
   (read.substate === undefined || read.substate === ticket.substate) &&
   (read.severity === undefined || read.severity === ticket.severity) &&
-  (read.originalId === undefined || read.originalId === originalId)
+  (read.originalId === undefined || read.originalId === originalId) &&
+  (read.moveId === undefined || read.moveId === moveId)
 
 const isDisclosable = ({ ticket }: Judged): boolean =>
   stateOf(ticket.substate) === 'CLOSED' && disclosureLifecycle.movesFrom(ticket.disclosure, 'BOTH_SIDES').length > 0

@@ -17,7 +17,7 @@ export const AppealForm = ({ ticket, read, onClose, onDone, onRefused }: ActionF
       endpoint={appealClosing}
       schema={async () => (await import('./tickets.forms.ts')).appealForm}
       defaults={{ reason: '' }}
-      inputOf={({ reason }) => ({ id: ticket.id, closing, reason })}
+      inputOf={({ reason }) => ({ id: ticket.id, closing, moveId: read.moves.at(-1)?.activityId, reason })}
       title={t('title')}
       text={t('text')}
       label={t('submit')}

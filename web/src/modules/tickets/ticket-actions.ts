@@ -16,7 +16,7 @@ export const markOf = (action: ActionName): { 'data-action': string } => ({
 export type ActionFormProps = {
   ticket: TicketPage
   /** The ticket when the form was opened, which its user decides about. */
-  read: Pick<TicketPage, 'substate' | 'severity' | 'original'>
+  read: Pick<TicketPage, 'substate' | 'severity' | 'original' | 'moves'>
   onClose: () => void
   /** @param result what was done, in words */
   onDone: (result: string) => void
