@@ -6,6 +6,8 @@ import { person } from '../core/person.ts'
 import { z } from '../core/zod.ts'
 import { ids, results } from './at-once.schema.ts'
 import { plainMoves } from './tickets.lifecycle.ts'
+import { mostChangedAtOnce } from './tickets.limits.ts'
+import { substate } from './tickets.schema.ts'
 
 /** By their uuid, or nobody. */
 const manager = z.union([z.literal('NOBODY'), givenUuid])
@@ -54,7 +56,17 @@ export const moveTickets = endpoint({
   path: '/tickets/substate',
   access: 'manager',
   permissions: ['TICKETS'],
-  input: z.strictObject({ ids, substate: z.enum(plainMoves) }),
+  input: z
+    .strictObject({
+      ids,
+      /** What the manager has read of each, in the same order: what is in another substate by now is not moved. */
+      from: z.array(substate).max(mostChangedAtOnce).optional(),
+      substate: z.enum(plainMoves),
+    })
+    .refine((given) => given.from === undefined || given.from.length === given.ids.length, {
+      error: 'field.invalid',
+      path: ['from'],
+    }),
   answer: results,
   problems: [],
 })

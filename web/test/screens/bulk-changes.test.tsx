@@ -1,5 +1,6 @@
 // A manager changes several tickets of the desk at once.
 import { createLabel, labelTicket } from '@jebo/contract/tickets/labels.endpoints.ts'
+import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { createTicketView } from '@jebo/contract/tickets/views.endpoints.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -58,6 +59,20 @@ test('says of each ticket what became of it', async () => {
     'Changed',
     'The ticket cannot be moved there from its current status.',
   ])
+})
+
+test('leaves a ticket that a colleague has moved since the list was loaded', async () => {
+  const id = await ticketIn(world, 'SUBMITTED', { title: 'Fifth' })
+  const user = await screens.open('/en/management/company/ticket?state=OPEN', world.owner)
+  await user.click(await box('Fifth'))
+  await world.manager.call(changeSubstate, { id, substate: 'IN_PROGRESS' })
+  await user.click(bar().getByRole('button', { name: 'Change the status' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Retest requested' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Change the status' }))
+  await screen.findByText(/This changed in the meantime/)
+  expect((await pageOf(world.owner, id)).substate).toBe('IN_PROGRESS')
+  await world.manager.call(changeSubstate, { id, substate: 'RESOLVED' })
 })
 
 test('offers the labels that some of the chosen tickets lack or have', async () => {

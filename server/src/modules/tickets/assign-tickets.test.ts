@@ -59,6 +59,13 @@ describe('assignTickets', () => {
     expect((await world.owner.send(assignTickets, { ids, to: 'NOBODY' })).status).toBe(status)
   })
 
+  it.each(['x', '12345678', 0, -1, 1.5, null])('refuses %j, which is no id', async (id) => {
+    const ids = [await ticketIn(world, 'SUBMITTED'), id]
+    const { owner } = world
+    expect((await owner.send(assignTickets, { ids, to: await uuidOf(owner) })).status).toBe(400)
+    expect(await assigneeOf(Number(ids[0]))).toBeNull()
+  })
+
   it.each([
     ['a guest', () => world.guest, 401],
     ['the author', () => world.author, 403],

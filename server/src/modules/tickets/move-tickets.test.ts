@@ -38,6 +38,21 @@ describe('moveTickets', () => {
     expect((await pageOf(world.rival, foreign)).substate).toBe('SUBMITTED')
   })
 
+  it('leaves a ticket that is not as the manager has read it', async () => {
+    const ids = [await ticketIn(world, 'RETEST_COMPLETED'), await ticketIn(world, 'RETEST_COMPLETED')]
+    const [moved = 0, kept = 0] = ids
+    await world.owner.call(moveTickets, { ids: [moved], substate: 'IN_PROGRESS' })
+    const from = ['RETEST_COMPLETED', 'RETEST_COMPLETED'] as const
+    const { results } = (await world.manager.call(moveTickets, { ids, from: [...from], substate: 'RETESTING' })).answer
+    expect(results).toEqual([
+      { id: moved, problem: 'error.conflict' },
+      { id: kept, problem: null },
+    ])
+    expect((await pageOf(world.manager, moved)).substate).toBe('IN_PROGRESS')
+    const short = await world.manager.send(moveTickets, { ids, from: ['IN_PROGRESS'], substate: 'RETESTING' })
+    expect([short.status, short.problem.issues]).toMatchObject([400, [{ path: 'from', messageKey: 'field.invalid' }]])
+  })
+
   it('is for managers of tickets alone, and for moves that need no reason', async () => {
     const ids = [await ticketIn(world, 'SUBMITTED')]
     const payer = await joinCompany(app, { alias: 'acme' }, 'payer', { permissions: ['REWARDS'] })

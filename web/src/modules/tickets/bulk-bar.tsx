@@ -97,17 +97,22 @@ const LabelChoices = ({ labels, chosen, onChoose }: LabelChoicesProps) => {
 }
 
 type Move = (typeof plainMoves)[number]
-type MoveProps = { ids: number[]; substate: Move; onDone: (results: Results) => unknown; onClose: () => void }
+type MoveProps = {
+  tickets: readonly TicketRow[]
+  substate: Move
+  onDone: (results: Results) => unknown
+  onClose: () => void
+}
 
 /** Authors are told of a new status, and cannot be untold. */
-const MoveQuestion = ({ ids, substate, onDone, onClose }: MoveProps) => {
+const MoveQuestion = ({ tickets, substate, onDone, onClose }: MoveProps) => {
   const t = useT('tickets')
   const status = t(`substates.${substate}`)
   return (
     <ConfirmAction
       endpoint={moveTickets}
-      input={{ ids, substate }}
-      title={t('bulk.ask.title', { count: ids.length, status })}
+      input={{ ids: tickets.map(({ id }) => id), from: tickets.map((ticket) => ticket.substate), substate }}
+      title={t('bulk.ask.title', { count: tickets.length, status })}
       text={t('bulk.ask.text')}
       label={t('bulk.move')}
       onDone={({ results }) => onDone(results)}
@@ -124,7 +129,8 @@ export const BulkBar = ({ selection: { chosen, setAll }, assignees, labels }: Pr
   const { failure, showFailure } = useFailure()
   const [changed, setChanged] = useState<Changed | null>(null)
   const assigning = useWrite(assignTickets)
-  const [moveTo, setMoveTo] = useState<Move | null>(null)
+  // The tickets as they were when they were chosen: the list may be loaded again meanwhile.
+  const [asked, setAsked] = useState<Pick<MoveProps, 'tickets' | 'substate'> | null>(null)
   const labelling = useWrite(labelTickets)
   const ids = chosen.map(({ id }) => id)
   const begin = () => {
@@ -144,7 +150,7 @@ export const BulkBar = ({ selection: { chosen, setAll }, assignees, labels }: Pr
   }
   const ask = (substate: Move) => {
     begin()
-    setMoveTo(substate)
+    setAsked({ tickets: chosen, substate })
   }
   const isBusy = assigning.isBusy || labelling.isBusy
   return (
@@ -190,15 +196,14 @@ export const BulkBar = ({ selection: { chosen, setAll }, assignees, labels }: Pr
           </Button>
         </fieldset>
       )}
-      {moveTo && (
+      {asked && (
         <MoveQuestion
-          ids={ids}
-          substate={moveTo}
+          {...asked}
           onDone={async (results) => {
             await show(results)
-            setMoveTo(null)
+            setAsked(null)
           }}
-          onClose={() => setMoveTo(null)}
+          onClose={() => setAsked(null)}
         />
       )}
     </div>
