@@ -23,8 +23,8 @@ const placesAround = (start: Element | null): HTMLElement[] => {
   return found.length > 0 ? found : [...document.querySelectorAll('main')]
 }
 
-/** It takes the focus until it loses it. */
-const focusPlace = (place: HTMLElement): void => {
+/** The place takes the focus until it loses it. */
+export const focusPlace = (place: HTMLElement): void => {
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1
     place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })

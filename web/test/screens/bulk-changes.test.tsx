@@ -54,11 +54,14 @@ test('says of each ticket what became of it', async () => {
   await screen.findByText('3 changed, 1 not changed')
   const results = within(screen.getByRole('list', { name: 'Result for each ticket' })).getAllByRole('listitem')
   expect(results.map(({ textContent }) => /: (.*)/.exec(textContent)?.[1])).toEqual([
-    'Changed',
-    'Changed',
-    'Changed',
     'The ticket cannot be moved there from its current status.',
+    'Changed',
+    'Changed',
+    'Changed',
   ])
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('list', { name: 'Result for each ticket' })).toBeNull()
+  expect(document.activeElement?.tagName).toBe('TABLE')
 })
 
 test('leaves a ticket that a colleague has moved since the list was loaded', async () => {

@@ -7,7 +7,7 @@ import type { Label } from '@jebo/contract/tickets/labels.schema.ts'
 import { plainMoves } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useFailure } from '../../forms/use-failure.ts'
@@ -18,6 +18,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focusPlace } from '../../ui/kept-focus.ts'
 import { Menu, MenuGroup, MenuItem } from '../../ui/menu.tsx'
 import { usePopup } from '../../ui/use-popup.ts'
 import type { Selection } from './use-selection.ts'
@@ -25,6 +26,7 @@ import type { Selection } from './use-selection.ts'
 type Results = AnswerOf<typeof assignTickets>['results']
 type Changed = { results: Results; tickets: readonly TicketRow[] }
 
+/** Those that were refused come first: of them the reader has to know more. */
 const ResultList = ({ changed: { results, tickets }, onClose }: { changed: Changed; onClose: () => void }) => {
   const t = useT('tickets')
   const textOf = useProblemText()
@@ -38,7 +40,7 @@ const ResultList = ({ changed: { results, tickets }, onClose }: { changed: Chang
     >
       {failed.length > 0 && (
         <ul aria-label={t('bulk.results')}>
-          {results.map(({ id, problem }) => (
+          {[...failed, ...results.filter(({ problem }) => problem === null)].map(({ id, problem }) => (
             <li key={id} className="mt-1">
               <span className="font-mono">#{id}</span> {titleOf(id)}:{' '}
               {problem === null ? t('bulk.changed') : textOf(problem, undefined, '')}
@@ -133,6 +135,12 @@ export const BulkBar = ({ selection: { chosen, setAll }, assignees, labels }: Pr
   const [asked, setAsked] = useState<Pick<MoveProps, 'tickets' | 'substate'> | null>(null)
   const labelling = useWrite(labelTickets)
   const ids = chosen.map(({ id }) => id)
+  const bar = useRef<HTMLDivElement>(null)
+  const closeResults = () => {
+    setChanged(null)
+    const list = bar.current?.parentElement?.querySelector('table')
+    if (list) focusPlace(list)
+  }
   const begin = () => {
     showFailure(null)
     setChanged(null)
@@ -154,11 +162,11 @@ export const BulkBar = ({ selection: { chosen, setAll }, assignees, labels }: Pr
   }
   const isBusy = assigning.isBusy || labelling.isBusy
   return (
-    <div className="bulk-bar no-print">
+    <div ref={bar} className="bulk-bar no-print">
       {(failure || changed) && (
         <div className="bulk-results">
           <FormFailure failure={failure} />
-          {changed && <ResultList changed={changed} onClose={() => setChanged(null)} />}
+          {changed && <ResultList changed={changed} onClose={closeResults} />}
         </div>
       )}
       {chosen.length > 0 && (
