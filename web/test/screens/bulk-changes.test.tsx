@@ -70,7 +70,7 @@ test('leaves a ticket that a colleague has moved since the list was loaded', asy
   await user.click(await box('Fifth'))
   await world.manager.call(changeSubstate, { id, substate: 'IN_PROGRESS' })
   await user.click(bar().getByRole('button', { name: 'Change the status' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Retest requested' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Retesting' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Change the status' }))
   await screen.findByText(/This changed in the meantime/)
