@@ -9,10 +9,14 @@ import { asReadBy, isEitherSide, isOpenToSide, visibleTo } from './visible-to.sq
 const build = expressionBuilder<DB, 'ticket_activities'>()
 
 /** What a side says about a closing, a take-down, a redaction or its participants, an objection to a disclosure, and private reasons of staff. */
-export const isBetweenSides = sql<boolean>`(ticket_activities.type in ('APPEAL', 'TAKE_DOWN', 'REDACT', 'ADD_PARTICIPANTS', 'REMOVE_PARTICIPANTS')
+const isBetweenSides = sql<boolean>`(ticket_activities.type in ('APPEAL', 'TAKE_DOWN', 'REDACT', 'ADD_PARTICIPANTS', 'REMOVE_PARTICIPANTS')
   or ticket_activities.type = 'DISCLOSE_REQUEST' and ticket_activities.after is not distinct from 'OBJECTED'
   or ticket_activities.side = 'STAFF' and ticket_activities.comment_id is not null
     and ticket_activities.after is distinct from 'POSTPONED')`
+
+/** Whether what was said with an activity is for the two sides; with a summary that a company makes public early, its reason is. */
+export const isSaidBetweenSides = sql<boolean>`(${isBetweenSides}
+  or ticket_activities.type = 'DISCLOSE' and ticket_activities.side = 'COMPANY')`
 
 /** An activity of which the company alone knows. */
 const isOfCompany = sql<boolean>`ticket_activities.type in ('ASSIGN', 'PROPOSE_REWARD', 'LABEL')`

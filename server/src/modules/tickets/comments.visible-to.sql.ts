@@ -5,13 +5,13 @@ import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import type { CommentColumns } from '../comments/public.ts'
-import { isBetweenSides } from './activities.visible-to.sql.ts'
+import { isSaidBetweenSides } from './activities.visible-to.sql.ts'
 import { isPublicFile } from './public-files.sql.ts'
 import { type Condition, isEitherSide, isOpenToSide, visibleTo } from './visible-to.sql.ts'
 
 const build = expressionBuilder<DB, 'tickets' | 'ticket_activities'>()
 
-/** Whether a viewer can read a comment of a ticket. Objections to a disclosure, and reasons of staff, are for the two sides only. */
+/** Whether a viewer can read a comment of a ticket. Objections to a disclosure, reasons of staff, and why a summary was made public early, are for the two sides only. */
 export const isCommentReadable = (
   { id, ownerId, isInternal }: CommentColumns<RowId<'tickets'>>,
   viewer: Viewer,
@@ -22,7 +22,7 @@ export const isCommentReadable = (
       .select('ticket_activities.id')
       .where('ticket_activities.ticket_id', '=', build.ref('tickets.id'))
       .where('ticket_activities.comment_id', '=', id)
-      .where(isBetweenSides),
+      .where(isSaidBetweenSides),
   )
   return build.exists(
     build

@@ -7,7 +7,11 @@ import {
   listLimitedTickets,
 } from '@jebo/contract/tickets/summaries.endpoints.ts'
 import { decideTakeDown } from '@jebo/contract/tickets/take-downs.endpoints.ts'
-import { createTicketComment, listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import {
+  createTicketComment,
+  listTicketActivities,
+  listTicketComments,
+} from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
@@ -127,6 +131,25 @@ describe('discloseEarly', () => {
     expect(await publicSummary(id)).toBe(summary)
     await discloseTicket(world, id)
     expect((await pageOf(world.guest, id)).disclosure).toBe('FULLY_DISCLOSED')
+  })
+
+  it('gives its reason to the two sides alone, also once everyone reads the history', async () => {
+    const id = await ticketIn(world, 'IN_PROGRESS')
+    const why = '어제부터 공격 도구가 팔려요.'
+    await world.manager.call(discloseEarly, { id, summary, reason: why })
+    await leadTo(world, id, 'RESOLVED')
+    await discloseTicket(world, id)
+    for (const [visitor, isTold] of [
+      [world.author, true],
+      [world.manager, true],
+      [world.guest, false],
+      [world.hacker, false],
+    ] as const) {
+      const { data } = (await visitor.call(listTicketActivities, { id })).answer
+      const told = data.find(({ type, to }) => type === 'DISCLOSE' && to === 'LIMITED_DISCLOSED')
+      expect(told?.comment?.contents ?? null).toBe(isTold ? why : null)
+      expect((await visitor.call(listTicketComments, { id })).text.includes(why)).toBe(isTold)
+    }
   })
 
   it('is taken back by staff, also while the ticket is open, and can then be repeated', async () => {
