@@ -1,10 +1,11 @@
 import { exportCompanyTickets, exportOwnTickets } from '@jebo/contract/tickets/exports.endpoints.ts'
 import { createLabel, labelTicket } from '@jebo/contract/tickets/labels.endpoints.ts'
+import { updateResponseTargets } from '@jebo/contract/tickets/targets.endpoints.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import type { Visitor } from '../../../test/request.ts'
 import { openSharedApp } from '../../../test/shared-app.ts'
-import { openTicket, openTicketWorld, ticketIn } from '../../../test/tickets.ts'
+import { discloseTicket, openTicket, openTicketWorld, ticketIn } from '../../../test/tickets.ts'
 
 const app = await openSharedApp()
 const world = await openTicketWorld(app)
@@ -52,6 +53,27 @@ it.each([
   const [header = []]: string[][] = parse(bytes, { bom: true })
   expect(header).toEqual([...new Set(header)])
   expect(header.slice(2, 4)).toEqual(names)
+})
+
+it.each([
+  ['ko', '', ['제출 일시', '공개 일시', '다음 응답 목표 기한', '주소']],
+  ['en', '/en', ['Submitted', 'Disclosed', 'Next response due', 'Address']],
+] as const)('has times that sort, and addresses of its language, in %s', async (locale, prefix, names) => {
+  const { owner } = world
+  await owner.call(updateResponseTargets, { FIRST_RESPONSE: { unit: 'DAYS', amount: 2 } })
+  const waiting = await ticketIn(world, 'SUBMITTED')
+  const shown = await ticketIn(world, 'RESOLVED')
+  await discloseTicket(world, shown)
+  const { bytes } = await manager.call(exportCompanyTickets, {}, { 'accept-language': locale })
+  const rows: Row[] = parse(bytes, { bom: true, columns: true })
+  const cellsOf = (id: number) =>
+    rows.flatMap((row) => {
+      const cells = names.map((name) => row[name])
+      return cells[3]?.endsWith(`/${id}`) ? [cells] : []
+    })[0]
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect(cellsOf(waiting)).toEqual([time, '', time, `http://jebo.test${prefix}/tickets/${waiting}`])
+  expect(cellsOf(shown)).toEqual([time, time, expect.anything(), `http://jebo.test${prefix}/tickets/${shown}`])
 })
 
 it('names labels for the company alone', async () => {

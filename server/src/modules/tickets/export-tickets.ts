@@ -1,7 +1,7 @@
 // The lists of tickets as CSV, in the words of the reader.
-import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
+import { dayInSeoul, timeInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { ServedFile } from '@jebo/contract/core/endpoint.ts'
-import { formatDateTime } from '@jebo/contract/core/format.ts'
+import { withLocale } from '@jebo/contract/core/locale.ts'
 import type {
   exportCompanyTickets as companyEndpoint,
   exportCrewTickets as crewEndpoint,
@@ -21,8 +21,15 @@ type Called = Pick<CallOf<typeof ownEndpoint>, 'locale' | 'config' | 'now'>
 /** With its header. */
 type Column = readonly [string, (row: TicketRow) => string | number | null]
 
+/** The same in each language, so that a sheet sorts and compares times. */
+const at = (iso: string | null): string | null => {
+  if (iso === null) return null
+  const moment = new Date(iso)
+  const [hours, minutes] = [timeInSeoul(moment).slice(8, 10), timeInSeoul(moment).slice(10, 12)]
+  return `${dayInSeoul(moment)} ${hours}:${minutes}`
+}
+
 const columnsIn = (t: Translator, { locale, config: { baseUrl } }: Called): Column[] => {
-  const at = (iso: string | null): string | null => iso && formatDateTime(locale, iso)
   return [
     [t('documents.number'), ({ id }) => id],
     [t('documents.title'), ({ title }) => title],
@@ -37,9 +44,10 @@ const columnsIn = (t: Translator, { locale, config: { baseUrl } }: Called): Colu
     [t('documents.rewardWon'), ({ rewardTotalWon }) => rewardTotalWon],
     [t('tickets.page.disclosure'), ({ disclosure }) => t(`tickets.disclosures.${disclosure}`)],
     [t('tickets.page.submittedAt'), ({ submittedAt }) => at(submittedAt)],
+    [t('tickets.page.disclosedAt'), ({ disclosedAt }) => at(disclosedAt)],
     [t('documents.turnSince'), ({ turnSince }) => at(turnSince)],
     [t('documents.updatedAt'), ({ updatedAt }) => at(updatedAt)],
-    [t('documents.address'), ({ id }) => `${baseUrl}/tickets/${id}`],
+    [t('documents.address'), ({ id }) => `${baseUrl}${withLocale(`/tickets/${id}`, locale)}`],
   ]
 }
 
@@ -49,7 +57,8 @@ const sheetOf = (call: Called, { data: tickets }: { data: readonly TicketRow[] }
   const t = translatorFor(call.locale)
   const assignee: Column = [t('documents.assignee'), (ticket) => ticket.assignee?.nickname ?? null]
   const labels: Column = [t('documents.labels'), (ticket) => ticket.labels.map(({ name }) => name).join(', ')]
-  const columns = [...columnsIn(t, call), ...(isForCompany ? [assignee, labels] : [])]
+  const dueAt: Column = [t('documents.nextDueAt'), ({ nextTarget }) => at(nextTarget?.dueAt ?? null)]
+  const columns = [...columnsIn(t, call), ...(isForCompany ? [assignee, labels, dueAt] : [])]
   const rows = tickets.map((ticket) => columns.map(([, cellOf]) => cellOf(ticket)))
   return writeSheet(`jebo-tickets-${dayInSeoul(call.now)}.csv`, [columns.map(([header]) => header), ...rows])
 }
