@@ -162,6 +162,17 @@ describe('script/verify-log', () => {
     expect((await saidAfter(...statements))[0]).toContain(first(numbers))
   })
 
+  it('names each changed entry, and one of the heads and hashes that no longer fit', async () => {
+    const change = (position: number) => `update receipt_leaves set version = 2 ${at(position)}`
+    const faults = await saidAfter(change(0), change(3))
+    expect(faults.filter((fault) => fault.includes('it was changed'))).toHaveLength(2)
+    expect(faults.filter((fault) => fault.includes('was signed over other entries'))).toEqual([
+      'The head over 1 entries was signed over other entries.',
+    ])
+    expect(faults).toContain('Heads after it that were signed over other entries: 6.')
+    expect(faults.filter((fault) => fault.startsWith('The stored hash'))).toHaveLength(1)
+  })
+
   it('finds a ticket that was inserted with an earlier time, even after the next head', async () => {
     const number = await openTicket(world.author, world.programId)
     const client = await app.database.pool.connect()

@@ -21,11 +21,14 @@ export type ReadTickets = {
 /** What is wrong, the first in the log first; the newest head. */
 export type Verdict = { faults: string[]; size: number; head: StoredHead | null }
 
-type Audit = { db: Db; faults: string[]; keys: Map<string, KeyObject>; heads: StoredHead[] }
+/** After the first changed entry no head fits: the first one is named, and the others are counted, as are the stored hashes. */
+type Wrong = { heads: number; nodes: number }
+
+type Audit = { db: Db; faults: string[]; keys: Map<string, KeyObject>; heads: StoredHead[]; wrong: Wrong }
 
 const atOnce = 1000
-/** Enough to see what happened. */
-const mostFaults = 20
+/** Enough to see what happened, also where each entry was changed for itself. */
+const mostFaults = 200
 /** How long a submission may wait for the log. */
 const patienceMs = 10 * 60_000
 
@@ -79,14 +82,17 @@ const readHeads = async ({ db, faults, keys }: Audit, above: number): Promise<St
 type Computed = { size: number; edge: Stored[]; nodes: number; before: StoredHead | null }
 
 /** Compares the subtrees that the leaves complete with the stored ones. */
-const compareNodes = async ({ db, faults }: Audit, added: readonly Stored[]): Promise<void> => {
+const compareNodes = async ({ db, faults, wrong }: Audit, added: readonly Stored[]): Promise<void> => {
   const inner = added.filter(({ level }) => level > 0)
   const stored = await findNodes(db, inner)
   const keyOf = ({ level, position }: Stored): string => `${level} ${position}`
   const hashes = new Map(stored.map((node) => [keyOf(node), node.hash]))
   for (const node of inner)
-    if (!hashes.get(keyOf(node))?.equals(node.hash))
-      faults.push(`The stored hash of level ${node.level}, position ${node.position}, is not that of its entries.`)
+    if (!hashes.get(keyOf(node))?.equals(node.hash)) {
+      wrong.nodes += 1
+      if (wrong.nodes === 1)
+        faults.push(`The stored hash of level ${node.level}, position ${node.position}, is not that of its entries.`)
+    }
 }
 
 /** Checks leaves that follow each other, and the heads over them. */
@@ -96,7 +102,7 @@ const checkLeaves = async (
   leaves: IndexedLeaf[],
   computed: Computed,
 ): Promise<void> => {
-  const { db, faults, heads } = audit
+  const { db, faults, heads, wrong } = audit
   const places = leaves.map(({ index }) => ({ level: 0, position: index }))
   const stored = new Map((await findNodes(db, places)).map((node) => [node.position, node]))
   const ids = leaves.map(({ ticketId }) => ticketId)
@@ -113,8 +119,10 @@ const checkLeaves = async (
     added.push(...grown.added)
     Object.assign(computed, { size: computed.size + 1, edge: grown.edge, nodes: computed.nodes + grown.added.length })
     if (covering?.size === computed.size) {
-      if (!rootOf(grown.edge).equals(covering.root))
-        faults.push(`The head over ${covering.size} entries was signed over other entries.`)
+      if (!rootOf(grown.edge).equals(covering.root)) {
+        wrong.heads += 1
+        if (wrong.heads === 1) faults.push(`The head over ${covering.size} entries was signed over other entries.`)
+      }
       computed.before = heads.shift() ?? null
     }
   }
@@ -133,6 +141,11 @@ const checkAllLeaves = async (audit: Audit, tickets: ReadTickets): Promise<Compu
     if (end !== -1) faults.push(`Entry ${computed.size + 1} is missing.`)
     if (end !== -1 || leaves.length < atOnce || faults.length >= mostFaults) return computed
   }
+}
+
+const countFurther = ({ faults, wrong }: Audit): void => {
+  if (wrong.heads > 1) faults.push(`Heads after it that were signed over other entries: ${wrong.heads - 1}.`)
+  if (wrong.nodes > 1) faults.push(`Other stored hashes that are not those of their entries: ${wrong.nodes - 1}.`)
 }
 
 /** Each submitted ticket has a leaf. */
@@ -161,8 +174,15 @@ const checkEnd = async ({ db, faults, heads }: Audit, { size, nodes, before }: C
  */
 export const verifyLog = async (db: Db, sealer: Sealer, tickets: ReadTickets): Promise<Verdict> => {
   const faults: string[] = []
-  const audit: Audit = { db, faults, keys: await openKeys(db, sealer, faults), heads: [] }
+  const audit: Audit = {
+    db,
+    faults,
+    keys: await openKeys(db, sealer, faults),
+    heads: [],
+    wrong: { heads: 0, nodes: 0 },
+  }
   const computed = await checkAllLeaves(audit, tickets)
+  countFurther(audit)
   if (faults.length < mostFaults) await checkEnd(audit, computed)
   await checkTickets(audit, tickets)
   return { faults: faults.slice(0, mostFaults), size: computed.size, head: computed.before }
