@@ -14,3 +14,17 @@ it.each([
   expect(plainOf(text)).toBe(plain)
   expect(excerptOf(text)).toBe(plain.trim())
 })
+
+it.each([
+  ['앞의 글\n\n| 주소 | 값 |\n|---|:-:|\n| /a | 1 |\n\n뒤의 a | b 글', '앞의 글 주소 값 /a 1 뒤의 a | b 글'],
+  ['이름 | 값\n--- | ---\na | b', '이름 값 a b'],
+  ['첫째 - 둘째\n---\n셋째', '첫째 - 둘째 --- 셋째'],
+  ['[안내][1]를 봐요.\n\n[1]: https://a.test/b\n끝', '안내[1]를 봐요. 끝'],
+  ['[가림]: 값은\n[redacted]: https://a.test', '[가림]: 값은 [redacted]: https://a.test'],
+  ['글의 끝이 [reda', '글의 끝이'],
+  ['글의 끝이 [', '글의 끝이'],
+  ['글의 끝이 [가림]', '글의 끝이 [가림]'],
+  [`${'가'.repeat(198)} [가림]`, `${'가'.repeat(198)}…`],
+])('the excerpt of %j is %j', (text, excerpt) => {
+  expect(excerptOf(text)).toBe(excerpt)
+})

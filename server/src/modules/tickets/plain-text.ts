@@ -15,8 +15,41 @@ const withoutCode = (start: string): string => {
   return prose.join('\n')
 }
 
-/** What else is no prose: headings, also a line in bold; and signs at the start of a line. */
-const unread = [/^ {0,3}#{1,6} .*$/gm, /^\*\*[^*\n]+\*\*[ \t]*$/gm, /^ ?(?:[-*+] |\d{1,3}[.)] |> ?)/gm]
+/** What stands between the head and the rows of a table. */
+const ruleOfTable = /^[ \t]*[|:-][|:\- \t]*$/
+
+/** Tables as their cells, with spaces between them. */
+const withoutTables = (text: string): string => {
+  const lines = text.split('\n')
+  const shown: string[] = []
+  let isTable = false
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1] ?? ''
+    const isRule = ruleOfTable.test(line) && line.includes('-') && (lines[at - 1] ?? '').includes('|')
+    isTable = isRule || (isTable && line.includes('|'))
+    const isHead = line.includes('|') && next.includes('-') && ruleOfTable.test(next)
+    if (!isRule) shown.push(isTable || isHead ? line.replaceAll('|', ' ') : line)
+  }
+  return shown.join('\n')
+}
+
+/** What the function `redacted` puts in place of passages. */
+const redactedMarks = ['[가림]', '[redacted]']
+
+/** Without the start of a mark, of which the end was cut off. */
+const withoutCutMark = (text: string): string => {
+  const at = text.lastIndexOf('[')
+  const end = text.slice(at)
+  return at !== -1 && redactedMarks.some((mark) => mark !== end && mark.startsWith(end)) ? text.slice(0, at) : text
+}
+
+/** What else is no prose: headings, also a line in bold; where links lead; and signs at the start of a line. */
+const unread = [
+  /^ {0,3}#{1,6} .*$/gm,
+  /^\*\*[^*\n]+\*\*[ \t]*$/gm,
+  /^ {0,3}\[(?!가림\]|redacted\])[^\]\n]+\]:[ \t]*[^\s]+[ \t]*$/gm,
+  /^ ?(?:[-*+] |\d{1,3}[.)] |> ?)/gm,
+]
 /** Code, an escaped sign, and where a link or a picture begins and ends. */
 const tokens = /(`[^`\n]*`|\\[!-/:-@[-`{-~]|!?\[|\](?:\([^()\n]*\))?)/
 
@@ -55,8 +88,9 @@ export const excerptFrom = 600
 
 /** The start of a text on one line, without its markup. */
 export const excerptOf = (start: string): string => {
-  const read = unread.reduce((text, sign) => text.replaceAll(sign, ''), withoutCode(start))
+  const prose = withoutTables(withoutCode(withoutCutMark(start)))
+  const read = unread.reduce((text, sign) => text.replaceAll(sign, ''), prose)
   const line = plainOf(read).replaceAll(/\s+/g, ' ').trim()
   const points = [...line]
-  return points.length <= excerptPoints ? line : `${points.slice(0, excerptPoints).join('').trimEnd()}…`
+  return points.length <= excerptPoints ? line : `${withoutCutMark(points.slice(0, excerptPoints).join('')).trimEnd()}…`
 }
