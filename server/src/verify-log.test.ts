@@ -163,7 +163,8 @@ describe('script/verify-log', () => {
   })
 
   it('names each changed entry, and one of the heads and hashes that no longer fit', async () => {
-    const change = (position: number) => `update receipt_leaves set version = 2 ${at(position)}`
+    const change = (position: number) =>
+      `update receipt_leaves set submitted_at = submitted_at - ${earlier} ${at(position)}`
     const faults = await saidAfter(change(0), change(3))
     expect(faults.filter((fault) => fault.includes('it was changed'))).toHaveLength(2)
     expect(faults.filter((fault) => fault.includes('was signed over other entries'))).toEqual([

@@ -134,7 +134,7 @@ describe('discloseEarly', () => {
   })
 
   it('gives its reason to the two sides alone, also once everyone reads the history', async () => {
-    const id = await ticketIn(world, 'IN_PROGRESS')
+    const id = await ticketIn(world, 'SUBMITTED')
     const why = '어제부터 공격 도구가 팔려요.'
     await world.manager.call(discloseEarly, { id, summary, reason: why })
     await leadTo(world, id, 'RESOLVED')
