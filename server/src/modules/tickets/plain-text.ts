@@ -36,6 +36,18 @@ const withoutTables = (text: string): string => {
 /** What the function `redacted` puts in place of passages. */
 const redactedMarks = ['[가림]', '[redacted]']
 
+const definition = /^ {0,3}(\[[^\]]+\]):[ \t]*[^ \t]+[ \t]*$/
+
+/** Without the lines that say where links lead. */
+const withoutDefinitions = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => {
+      const [, label] = definition.exec(line) ?? []
+      return label === undefined || redactedMarks.includes(label)
+    })
+    .join('\n')
+
 /** Without the start of a mark, of which the end was cut off. */
 const withoutCutMark = (text: string): string => {
   const at = text.lastIndexOf('[')
@@ -43,13 +55,8 @@ const withoutCutMark = (text: string): string => {
   return at !== -1 && redactedMarks.some((mark) => mark !== end && mark.startsWith(end)) ? text.slice(0, at) : text
 }
 
-/** What else is no prose: headings, also a line in bold; where links lead; and signs at the start of a line. */
-const unread = [
-  /^ {0,3}#{1,6} .*$/gm,
-  /^\*\*[^*\n]+\*\*[ \t]*$/gm,
-  /^ {0,3}\[(?!가림\]|redacted\])[^\]\n]+\]:[ \t]*[^\s]+[ \t]*$/gm,
-  /^ ?(?:[-*+] |\d{1,3}[.)] |> ?)/gm,
-]
+/** What else is no prose: headings, also a line in bold; and signs at the start of a line. */
+const unread = [/^ {0,3}#{1,6} .*$/gm, /^\*\*[^*\n]+\*\*[ \t]*$/gm, /^ ?(?:[-*+] |\d{1,3}[.)] |> ?)/gm]
 /** Code, an escaped sign, and where a link or a picture begins and ends. */
 const tokens = /(`[^`\n]*`|\\[!-/:-@[-`{-~]|!?\[|\](?:\([^()\n]*\))?)/
 
@@ -88,7 +95,7 @@ export const excerptFrom = 600
 
 /** The start of a text on one line, without its markup. */
 export const excerptOf = (start: string): string => {
-  const prose = withoutTables(withoutCode(withoutCutMark(start)))
+  const prose = withoutTables(withoutDefinitions(withoutCode(withoutCutMark(start))))
   const read = unread.reduce((text, sign) => text.replaceAll(sign, ''), prose)
   const line = plainOf(read).replaceAll(/\s+/g, ' ').trim()
   const points = [...line]
