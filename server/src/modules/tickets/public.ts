@@ -23,4 +23,5 @@ export { type TargetReminder, type TicketEvent, targetReminded, ticketChanged } 
 export { serveTickets } from './tickets.routes.ts'
 export { countValidTickets, countValidTicketsOfCrew, isAuthor } from './tickets.sql.ts'
 export { publishRewards, recordPrograms, ticketsTasks } from './tickets.tasks.ts'
+export { titlesForOthers } from './titles-for-others.ts'
 export { hasPublicTickets, isTicketAuthor } from './visible-to.sql.ts'

@@ -10,7 +10,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { selectTicketsWithFile } from './comments.visible-to.sql.ts'
 import { selectTicketParticipants } from './participants.visible-to.sql.ts'
 import { ties } from './ties.sql.ts'
-import { selectPublicTicketsForStaff, selectTickets, selectTicketsToLock } from './visible-to.sql.ts'
+import { isEitherSide, selectPublicTicketsForStaff, selectTickets, selectTicketsToLock } from './visible-to.sql.ts'
 
 const wholeTickets = (tx: Tx, viewer: Viewer) =>
   selectTicketsToLock(tx, viewer).select(ties(viewer)).selectAll('tickets')
@@ -163,6 +163,15 @@ export const findTicketBriefs = async (
     .where('id', 'in', ids)
     .execute()
 }
+
+/** The titles of tickets as the viewer reads them, and whether they are on a side of each. */
+export const findTitles = async (db: Db, numbers: readonly number[], viewer: Viewer) =>
+  numbers.length === 0
+    ? []
+    : selectTickets(db, viewer)
+        .select(['public_id', 'title', sql<boolean>`coalesce(${isEitherSide(viewer)}, false)`.as('is_on_side')])
+        .where('public_id', 'in', [...new Set(numbers)])
+        .execute()
 
 /** Whether a user has written any ticket, drafts included, or was asked to share one. */
 export const isAuthor = async (db: Db, userId: RowId<'users'>): Promise<boolean> => {
