@@ -3,9 +3,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { folded, shownOf } from './as-read.ts'
 import { plainOf } from './plain-text.ts'
-import type { PublicTexts } from './public-texts.ts'
 import { redactTexts } from './redactions.sql.ts'
 import type { TicketColumns } from './tickets.sql.ts'
+
+/** As they were written: on one line without markup, and in Markdown. */
+export type PublicTexts = { lines: string[]; markdown: string[] }
 
 /** What the function `redacted` puts in place of passages, in which no passage stands. */
 const marks = /\[(?:가림|redacted)\]/g

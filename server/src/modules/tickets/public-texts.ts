@@ -1,12 +1,10 @@
 // What may become public of a ticket: each text in which passages are redacted.
 import type { Tx } from '../../platform/db/database.ts'
 import { listOpenTexts } from '../comments/public.ts'
+import type { PublicTexts } from './find-remaining.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { listFileNames } from './ticket-files.ts'
 import type { TicketColumns } from './tickets.sql.ts'
-
-/** As they were written: on one line without markup, and in Markdown. */
-export type PublicTexts = { lines: string[]; markdown: string[] }
 
 type Written = Pick<TicketColumns, 'id' | 'title' | 'weakness_type' | 'description' | 'summary'>
 

@@ -2,8 +2,7 @@ import { redactionLimits } from '@jebo/contract/tickets/redactions.schema.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { findRemaining } from './find-remaining.ts'
-import type { PublicTexts } from './public-texts.ts'
+import { findRemaining, type PublicTexts } from './find-remaining.ts'
 import type { TicketColumns } from './tickets.sql.ts'
 
 /**

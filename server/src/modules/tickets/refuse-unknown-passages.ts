@@ -1,5 +1,5 @@
 import { refuse } from '../../platform/http/refusal.ts'
-import type { PublicTexts } from './public-texts.ts'
+import type { PublicTexts } from './find-remaining.ts'
 
 /**
  * Who redacts what stands nowhere in a ticket would believe that it is hidden.

@@ -38,9 +38,7 @@ const ClosingCell = ({ appeal: { closing, closingReason, laterReasons, original 
       {laterReasons.length > 0 && (
         <>
           <span className="text-caption font-bold text-secondary">{t('staffAppeals.later')}</span>
-          {laterReasons.map((reason, index) => (
-            <Said key={laterReasons.length - index}>{reason}</Said>
-          ))}
+          <Said>{laterReasons.join('\n\n')}</Said>
         </>
       )}
       {original && (
