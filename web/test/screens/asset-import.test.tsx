@@ -13,14 +13,14 @@ const programId = await beginProgram(company.owner)
 await addAsset(company.owner, { name: 'Shop' })
 let user: UserEvent
 
-const open = async () => {
-  user = await screens.open(`/en/programs/${programId}/edit?step=assets`, company.owner)
+const open = async (manager = company.owner, id = programId) => {
+  user = await screens.open(`/en/programs/${id}/edit?step=assets`, manager)
 }
 const namesOf = async () =>
   (await company.owner.call(listAssets, { size: 100 })).answer.data.map(({ name }) => name).toSorted()
 
-const check = async (sheet: string): Promise<HTMLElement> => {
-  await open()
+const check = async (sheet: string, manager = company.owner, id = programId): Promise<HTMLElement> => {
+  await open(manager, id)
   await user.click(screen.getByRole('button', { name: 'Add several' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add several assets' })
   await user.click(within(dialog).getByLabelText(/^Assets/))
@@ -86,4 +86,15 @@ test('tells what a location may be when the type is chosen', async () => {
   await user.type(within(dialog).getByLabelText(/^Location/), 'AX-200')
   await user.click(within(dialog).getByRole('button', { name: 'Add' }))
   await within(dialog).findByText(/^Enter the device and its firmware version/)
+})
+
+test('says what of an import the program cannot hold, before and after', async () => {
+  const { owner } = await openCompany(screens.app, { alias: 'many' })
+  const id = await beginProgram(owner)
+  const dialog = await check(Array.from({ length: 60 }, (_, n) => `A${n},WEB,https://a${n}.test`).join('\n'), owner, id)
+  await within(dialog).findByText('All of them are created, but only 50 are chosen. A program holds up to 50 assets.')
+  await user.click(within(dialog).getByRole('button', { name: 'Add 60 assets' }))
+  await screen.findByText('60 assets created, 50 chosen. A program holds up to 50.')
+  screen.getByText('10 not chosen: A50, A51, A52, A53, A54, A55, A56, A57, A58, A59')
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toHaveLength(50)
 })

@@ -1,21 +1,18 @@
-import { isIdentified } from '@jebo/contract/companies/asset-location.ts'
 import { deleteAsset, exportAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
-import { Download, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Download, ListPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 import { useT } from '../../../i18n/use-t.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { BreakableText } from '../../../ui/breakable-text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-style.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { LateBox, lateBox } from '../../../ui/late-box.tsx'
 import { AssetDialog, NewAssetDialog } from './asset-dialog.tsx'
+import { AssetRows, isTakenFrom } from './asset-rows.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Wizard } from './use-program-wizard.ts'
 
@@ -39,8 +36,8 @@ const useChosen = ({ wizard: { form, values }, assets }: Props) => {
     const others = chosen.filter((one) => one !== id)
     set(isChosen ? [...others, id].toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : others)
   }
-  const chooseAll = (ids: readonly number[]) => set([...chosen, ...ids].slice(0, programLimits.assets))
-  return { chosen, choose, chooseAll }
+  const chooseFirst = (ids: readonly number[]) => set([...chosen, ...ids].slice(0, programLimits.assets))
+  return { chosen, choose, chooseFirst }
 }
 
 type DeleteProps = Pick<Props, 'wizard'> & { asset: CompanyAsset; deselect: (id: number) => void; onClose: () => void }
@@ -67,77 +64,6 @@ const DeleteAsset = ({ wizard, asset: { id, name }, deselect, onClose }: DeleteP
   )
 }
 
-type AssetRowsProps = {
-  tierCount: number
-  assets: readonly CompanyAsset[]
-  programId: number
-  chosen: readonly number[]
-  onChoose: (id: number, isChosen: boolean) => void
-  onEdit: (asset: CompanyAsset) => void
-  onDelete: (asset: CompanyAsset) => void
-}
-
-const isTakenFrom =
-  (programId: number) =>
-  ({ programId: owner }: CompanyAsset): boolean =>
-    owner !== null && owner !== programId
-
-/** All assets of the company; those of another program are last and cannot be chosen here. */
-const AssetRows = ({ tierCount, assets, programId, chosen, onChoose, onEdit, onDelete }: AssetRowsProps) => {
-  const t = useT('programs')
-  const severityText = useT('tickets.severities')
-  const isTaken = isTakenFrom(programId)
-  const rows = assets.toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)))
-  return (
-    <ul className="divide-y divide-line border-y border-line">
-      {rows.map((asset) => {
-        const { id, name, type, url, maxSeverity, tier } = asset
-        const isElsewhere = isTaken(asset)
-        const limit = maxSeverity && `${t('assets.maxSeverity')} ${severityText(maxSeverity)}`
-        const place = [t(`assetTypes.${type}`), url, limit, (tierCount > 1 || tier > 1) && t('bounty.tier', { tier })]
-          .filter(Boolean)
-          .join(' · ')
-        return (
-          <li key={id} className="flex items-center gap-2 py-2.5">
-            <Checkbox
-              className="min-w-0 flex-1"
-              label={
-                <span className="inline-flex flex-wrap items-center gap-2">
-                  <b>{name}</b>
-                  {!asset.isInScope && <Badge tone="red">{t('assets.outOfScope')}</Badge>}
-                  {!isIdentified(asset) && <Badge tone="amber">{t('edit.assets.unidentified')}</Badge>}
-                </span>
-              }
-              hint={
-                <>
-                  <BreakableText text={place} />
-                  {isElsewhere && <span className="block">{t('edit.assets.elsewhere')}</span>}
-                </>
-              }
-              disabled={isElsewhere}
-              checked={chosen.includes(id)}
-              onChange={({ target }) => onChoose(id, target.checked)}
-            />
-            <IconButton
-              size="small"
-              label={t('edit.assets.change', { name })}
-              icon={<Pencil aria-hidden className="size-4" strokeWidth={1.75} />}
-              onClick={() => onEdit(asset)}
-            />
-            <IconButton
-              size="small"
-              label={isElsewhere ? t('edit.assets.inUse', { name }) : t('edit.assets.delete', { name })}
-              icon={<Trash2 aria-hidden className="size-4" strokeWidth={1.75} />}
-              disabled={isElsewhere}
-              onClick={() => onDelete(asset)}
-            />
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
 /** How many assets are chosen, or why that is not right yet. */
 const Chosen = ({ wizard: { form }, programId, assets, count }: Omit<Props, 'tierCount'> & { count: number }) => {
   const t = useT('programs.edit.assets')
@@ -151,18 +77,52 @@ const Chosen = ({ wizard: { form }, programId, assets, count }: Omit<Props, 'tie
   )
 }
 
+type Imported = { count: number; chosenCount: number; beyond: readonly number[] }
+
+/** What an import created beyond what the program holds, until it is chosen or deleted. */
+const LeftOut = ({ imported, assets, chosen }: Pick<Props, 'assets'> & { imported: Imported; chosen: number[] }) => {
+  const t = useT('programs.edit.assets.import')
+  const { count, chosenCount, beyond } = imported
+  const names = assets.filter(({ id }) => beyond.includes(id) && !chosen.includes(id)).map(({ name }) => name)
+  if (names.length === 0) return null
+  return (
+    <Alert tone="warning" title={t('leftOutTitle', { count, chosen: chosenCount, most: programLimits.assets })}>
+      {t('leftOut', { count: names.length, names: names.join(', ') })}
+    </Alert>
+  )
+}
+
+type ImportProps = Pick<Props, 'assets'> & { chosen: number[]; chooseFirst: (ids: readonly number[]) => void }
+
+/** The dialog that adds many assets, and what it says afterwards. */
+const useImport = ({ assets, chosen, chooseFirst }: ImportProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const [imported, setImported] = useState<Imported | null>(null)
+  const room = Math.max(0, programLimits.assets - chosen.length)
+  const open = () => {
+    setWasOpen(true)
+    setIsOpen(true)
+  }
+  const onDone = (ids: readonly number[]) => {
+    chooseFirst(ids)
+    const beyond = ids.slice(room)
+    setImported({ count: ids.length, chosenCount: ids.length - beyond.length, beyond })
+  }
+  return {
+    open,
+    box: wasOpen && <LateBox box={importBox} props={{ isOpen, onOpenChange: setIsOpen, room, onDone }} />,
+    leftOut: imported && <LeftOut {...{ imported, assets, chosen }} />,
+  }
+}
+
 export const AssetsStep = (props: Props) => {
   const t = useT('programs.edit.assets')
   const { wizard, programId, assets, tierCount } = props
-  const { chosen, choose, chooseAll } = useChosen(props)
-  const [isImporting, setIsImporting] = useState(false)
-  const [wasImporting, setWasImporting] = useState(false)
+  const { chosen, choose, chooseFirst } = useChosen(props)
+  const importing = useImport({ assets, chosen, chooseFirst })
   const [edited, setEdited] = useState<CompanyAsset | 'new' | null>(null)
   const [deleted, setDeleted] = useState<CompanyAsset | null>(null)
-  const startImport = () => {
-    setWasImporting(true)
-    setIsImporting(true)
-  }
   const add = (
     <Button size="small" onClick={() => setEdited('new')}>
       <Plus aria-hidden className="size-4" />
@@ -170,7 +130,7 @@ export const AssetsStep = (props: Props) => {
     </Button>
   )
   const addMany = (
-    <Button size="small" onClick={startImport}>
+    <Button size="small" onClick={importing.open}>
       <ListPlus aria-hidden className="size-4" />
       {t('addMany')}
     </Button>
@@ -212,9 +172,8 @@ export const AssetsStep = (props: Props) => {
           </div>
         )}
       </div>
-      {wasImporting && (
-        <LateBox box={importBox} props={{ isOpen: isImporting, onOpenChange: setIsImporting, onDone: chooseAll }} />
-      )}
+      {importing.leftOut}
+      {importing.box}
       {edited === 'new' && (
         <NewAssetDialog
           tierCount={tierCount}

@@ -2,6 +2,7 @@ import type { checkAssets } from '@jebo/contract/companies/companies.endpoints.t
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import type { JudgedLine } from '@jebo/contract/companies/companies.schema.ts'
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
+import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { assetTypes } from '../../../domain/orders.ts'
@@ -64,8 +65,14 @@ const Verdict = ({ line }: { line: JudgedLine }) => {
   )
 }
 
+type Props = {
+  checked: Checked
+  /** How many more assets the program can take. */
+  room: number
+}
+
 /** How many lines can be added, and what is wrong with the others, which come first. */
-export const CheckedLines = ({ checked: { lines, good, refused, left } }: { checked: Checked }) => {
+export const CheckedLines = ({ checked: { lines, good, refused, left }, room }: Props) => {
   const t = useT('programs.edit.assets.import')
   const [most, setMost] = useState<number>(companyLimits.assetSheet.shown)
   const shown = [...lines.filter(isRefused), ...lines.filter((line) => !isRefused(line))].slice(0, most)
@@ -89,6 +96,11 @@ export const CheckedLines = ({ checked: { lines, good, refused, left } }: { chec
       {good > left && (
         <Alert tone="warning" title={t('tooManyTitle')}>
           {t('tooMany', { left })}
+        </Alert>
+      )}
+      {good > room && good <= left && (
+        <Alert tone="warning" title={t('beyondRoomTitle')}>
+          {t('beyondRoom', { room, most: programLimits.assets })}
         </Alert>
       )}
       <ol aria-label={t('titleOfCheck')} className="-mx-6 divide-y divide-line border-y border-line sm:mx-0">

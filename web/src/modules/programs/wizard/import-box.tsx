@@ -1,5 +1,6 @@
 import { checkAssets, importAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
+import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { sheetTextOf } from '../../../domain/sheet-text.ts'
@@ -22,10 +23,10 @@ const { characters, lines: mostLines } = companyLimits.assetSheet
 
 const example = 'Shop,WEB,https://shop.example.com\nhttps://api.example.com'
 
-type InputProps = { sheet: string; onChange: (sheet: string) => void; error: string | undefined }
+type InputProps = { sheet: string; room: number; onChange: (sheet: string) => void; error: string | undefined }
 
 /** Pasted lines, or the text of a file, which can be corrected before it is checked. */
-const SheetInput = ({ sheet, onChange, error }: InputProps) => {
+const SheetInput = ({ sheet, room, onChange, error }: InputProps) => {
   const t = useT('programs.edit.assets.import')
   const noTextId = useId()
   const [isNoText, setIsNoText] = useState(false)
@@ -68,6 +69,7 @@ const SheetInput = ({ sheet, onChange, error }: InputProps) => {
       <div className="rounded-box bg-tint px-4 py-3 text-small text-secondary">
         <p>{t('columns')}</p>
         <p className="mt-1">{t('bare')}</p>
+        <p className="mt-1">{t('programHolds', { most: programLimits.assets, room })}</p>
       </div>
     </div>
   )
@@ -76,12 +78,14 @@ const SheetInput = ({ sheet, onChange, error }: InputProps) => {
 type Props = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  /** How many more assets the program can take. */
+  room: number
   /** Called with the ids of the new assets. */
   onDone: (ids: readonly number[]) => void
 }
 
 /** What the user has entered, what the server says of it, and the two calls. */
-const useImport = ({ onOpenChange, onDone }: Omit<Props, 'isOpen'>) => {
+const useImport = ({ onOpenChange, onDone }: Omit<Props, 'isOpen' | 'room'>) => {
   const t = useT('programs.edit.assets.import')
   const [sheet, setSheet] = useState('')
   const [checked, setChecked] = useState<Checked | null>(null)
@@ -112,7 +116,7 @@ const useImport = ({ onOpenChange, onDone }: Omit<Props, 'isOpen'>) => {
 }
 
 /** Enters many assets: a sheet, then what is wrong with it line by line, before anything is stored. */
-export const ImportBox = ({ isOpen, ...props }: Props) => {
+export const ImportBox = ({ isOpen, room, ...props }: Props) => {
   const t = useT('programs.edit.assets.import')
   const { sheet, setSheet, checked, failure, check, store, goBack, isBusy } = useImport(props)
   const { good = 0, refused = 0 } = checked ?? {}
@@ -138,7 +142,11 @@ export const ImportBox = ({ isOpen, ...props }: Props) => {
       title={t(checked ? 'titleOfCheck' : 'title')}
       actions={actions}
     >
-      {checked ? <CheckedLines checked={checked} /> : <SheetInput sheet={sheet} onChange={setSheet} error={tooLong} />}
+      {checked ? (
+        <CheckedLines checked={checked} room={room} />
+      ) : (
+        <SheetInput sheet={sheet} room={room} onChange={setSheet} error={tooLong} />
+      )}
       <div className="mt-4 empty:hidden">
         <FormFailure failure={failure} />
       </div>
