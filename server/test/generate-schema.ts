@@ -16,7 +16,7 @@ const statusColumns: Record<string, readonly string[]> = {
   PayoutBatches: ['state', 'changed_at'],
   Contracts: ['status', 'reason', 'changed_at'],
   DisclosureRequests: ['state', 'answered_at', 'answered_by', 'decided_at', 'decided_by'],
-  ProgramParticipants: ['state', 'is_declined', 'changed_at'],
+  ProgramParticipants: ['state', 'ending', 'changed_at'],
   Programs: ['status', 'published_at'],
   RewardProposals: ['state', 'decided_at', 'decided_by'],
   TicketParticipants: ['state', 'share', 'asked_at', 'answered_at'],

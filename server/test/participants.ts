@@ -1,5 +1,5 @@
 // Hackers who may take part in private programs, and their states there.
-import type { ParticipantState } from '@jebo/contract/programs/participants.lifecycle.ts'
+import type { ParticipantEnding, ParticipantState } from '@jebo/contract/programs/participants.lifecycle.ts'
 import { signNdaAs, someone, verifyAs } from './identity.ts'
 import { signUpAs } from './people.ts'
 import type { Visitor } from './request.ts'
@@ -23,12 +23,12 @@ const places = {
   crew: { table: 'crews', column: 'crew_id', name: 'crews.public_id' },
 } as const
 
-type Setting = { subject: Subject; programId: number; name: string | number; isDeclined: boolean }
+type Setting = { subject: Subject; programId: number; name: string | number; ending: ParticipantEnding }
 
 /** @returns the public id of the participation; 0 if it is removed */
 const setState = async (
   app: TestApp,
-  { subject, programId, name, isDeclined }: Setting,
+  { subject, programId, name, ending }: Setting,
   state: ParticipantState | null,
 ): Promise<number> => {
   const { table, column, name: named } = places[subject]
@@ -37,17 +37,17 @@ const setState = async (
   await app.database.pool.query(`delete from program_participants where ${key}`, [programId, name])
   if (state === null) return 0
   const { rows } = await app.database.pool.query<{ public_id: number }>(
-    `insert into program_participants (public_id, program_id, ${column}, state, is_declined, changed_at, created_at)
+    `insert into program_participants (public_id, program_id, ${column}, state, ending, changed_at, created_at)
      select 10000000 + floor(random() * 80000000), programs.id, ${table}.id, $3, $5, $4, $4 from programs, ${table}
      where programs.public_id = $1 and ${named} = $2 returning public_id`,
-    [programId, name, state, app.clock.now(), isDeclined],
+    [programId, name, state, app.clock.now(), state === 'REJECTED' ? ending : null],
   )
   return rows[0]?.public_id ?? 0
 }
 
 const readState = async (
   app: TestApp,
-  { subject, programId, name }: Omit<Setting, 'isDeclined'>,
+  { subject, programId, name }: Omit<Setting, 'ending'>,
 ): Promise<string | null> => {
   const { table, column, name: named } = places[subject]
   const { rows } = await app.database.pool.query<{ state: string }>(
@@ -63,8 +63,8 @@ export const setParticipant = (
   app: TestApp,
   { programId, nickname }: { programId: number; nickname: string },
   state: ParticipantState | null,
-  isDeclined = false,
-): Promise<number> => setState(app, { subject: 'hacker', programId, name: nickname, isDeclined }, state)
+  ending: ParticipantEnding = 'REFUSED',
+): Promise<number> => setState(app, { subject: 'hacker', programId, name: nickname, ending }, state)
 
 /** The state of a hacker in a program; null if there is none. */
 export const stateOf = (app: TestApp, programId: number, nickname: string): Promise<string | null> =>
@@ -75,8 +75,8 @@ export const setCrewParticipant = (
   app: TestApp,
   { programId, crewId }: { programId: number; crewId: number },
   state: ParticipantState | null,
-  isDeclined = false,
-): Promise<number> => setState(app, { subject: 'crew', programId, name: crewId, isDeclined }, state)
+  ending: ParticipantEnding = 'REFUSED',
+): Promise<number> => setState(app, { subject: 'crew', programId, name: crewId, ending }, state)
 
 /** The state of a crew in a program; null if there is none. */
 export const stateOfCrew = (app: TestApp, programId: number, crewId: number): Promise<string | null> =>

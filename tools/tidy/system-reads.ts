@@ -89,6 +89,7 @@ const allowed: SystemReads = {
     `${modules}/programs/programs.sql.ts: lockProgramsOf`,
     `${modules}/programs/programs.sql.ts: selectOver`,
     `${modules}/programs/participants.sql.ts: lockParticipationsOfCrew`,
+    `${modules}/programs/participants.sql.ts: lockParticipantsIn`,
     `${modules}/programs/versions.sql.ts: getCurrentVersion`,
     `${modules}/programs/versions.sql.ts: findVersionTime`,
     `${modules}/ledger/ledger-accounts.sql.ts: openAccounts`,

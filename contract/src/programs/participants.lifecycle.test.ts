@@ -3,8 +3,8 @@ import { participantLifecycle, participantMovers, participantStates } from './pa
 
 /** Who moves a participation from a state to another. */
 const table: Record<string, Partial<Record<string, string>>> = {
-  INVITED: { PARTICIPATED: 'HACKER', REJECTED: 'HACKER COMPANY' },
-  APPLIED: { PARTICIPATED: 'COMPANY', REJECTED: 'HACKER COMPANY' },
+  INVITED: { PARTICIPATED: 'HACKER', REJECTED: 'HACKER COMPANY PLATFORM' },
+  APPLIED: { PARTICIPATED: 'COMPANY', REJECTED: 'HACKER COMPANY PLATFORM' },
   PARTICIPATED: { REJECTED: 'HACKER COMPANY' },
   REJECTED: { APPLIED: 'HACKER', INVITED: 'COMPANY' },
 }

@@ -4,11 +4,13 @@ import { publicId } from '../core/id.ts'
 import { person } from '../core/person.ts'
 import { z } from '../core/zod.ts'
 import { eventPhase } from './events.schema.ts'
-import { participantStates } from './participants.lifecycle.ts'
+import { participantEndings, participantStates } from './participants.lifecycle.ts'
 import { participationMethod, programTypes, programWindow } from './program-types.ts'
 import { programStatuses } from './programs.lifecycle.ts'
 
 export const participantState = z.enum(participantStates)
+
+const participantEnding = z.enum(participantEndings)
 
 /** Why a company cannot take a hacker or a crew into a program, by an invitation or by approving an application. */
 export const admissionBlock = z.enum(['NOT_RUNNING', 'CREW_ONLY', 'SOLO_ONLY', 'BLOCKED'])
@@ -24,8 +26,8 @@ export const participant = z.object({
   crew: crewBrief.nullable(),
   /** When the state began. */
   since: z.iso.datetime(),
-  /** Whether they declined, withdrew or left; otherwise it was the company that refused. */
-  isDeclined: z.boolean(),
+  /** Whose doing the end was; null in other states. */
+  ending: participantEnding.nullable(),
   /** From when on who declined may be invited again; null if that is now, or in other states. */
   againFrom: z.iso.datetime().nullable(),
   /** Why their application cannot be approved; null if it can, or in other states. */
@@ -53,8 +55,8 @@ const ownParticipation = {
   id: publicId,
   state: participantState,
   since: z.iso.datetime(),
-  /** Whether the hacker's side ended it. */
-  isDeclined: z.boolean(),
+  /** Whose doing the end was; null in other states. */
+  ending: participantEnding.nullable(),
   /** The crew that takes part; null if the viewer does themselves. */
   crew: crewBrief.nullable(),
   /** Whether the viewer decides: for themselves, and for a crew that they lead. */

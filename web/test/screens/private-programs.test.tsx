@@ -1,5 +1,4 @@
 // A hacker applies to a private program step by step, its managers decide, and the hacker reads the outcome.
-import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openCompany } from '../../../server/test/companies.ts'
@@ -61,20 +60,43 @@ test('is decided on the page of participants', async () => {
   await screen.findByRole('button', { name: 'End participation: hacker' })
 })
 
-test('offers no approval that is refused, and says why', async () => {
+test('says of an application whose program ends that it ended with it, and asks nobody for anything', async () => {
   const { id: over } = await openPrivateProgram(app, owner, { title: '끝난 상점' })
   await setParticipant(app, { programId: over, nickname: 'hacker' }, 'APPLIED')
-  await owner.call(setProgramStatus, { id: over, status: 'ENDED' })
+  const user = await screens.open(`/en/programs/${over}`, owner)
+  await user.click(await screen.findByRole('button', { name: 'Change status' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'End' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  question.getByText(/^It no longer accepts tickets, and open invitations and applications end with it\./)
+  await user.click(question.getByRole('button', { name: 'End' }))
+  await screen.findByText('The program has ended.')
+  cleanup()
   await screens.open(`/en/programs/${over}/participants`, owner)
-  await screen.findByText('Cannot be approved: the program has ended')
-  screen.getByRole('button', { name: 'Reject: hacker' })
-  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  await screen.findByText('Program ended')
+  expect(screen.queryByRole('button', { name: /: hacker$/ })).toBeNull()
+  cleanup()
+  await screens.open(`/en/programs/${over}`, hacker)
+  await screen.findByText('The program has ended and admits nobody new.')
+  expect(screen.queryByText('Identity verification')).toBeNull()
+  expect(screen.queryByText('You have applied')).toBeNull()
   cleanup()
   await screens.open('/en/management/private-program', hacker)
   const row = within((await screen.findByRole('link', { name: '끝난 상점' })).closest('tr') as HTMLElement)
-  row.getByText('Ended')
+  row.getByText('Program ended')
+  row.getByText('The program has ended and admits nobody new')
+  screen.getByRole('link', { name: /^Ended/ })
   const running = within(screen.getByRole('link', { name: '비밀 상점' }).closest('tr') as HTMLElement)
   expect(running.queryByText('Running')).toBeNull()
+})
+
+test('offers no approval that is refused, and says why', async () => {
+  const { id: crews } = await openPrivateProgram(app, owner, { participantRestriction: 'CREW_ONLY' })
+  await setParticipant(app, { programId: crews, nickname: 'hacker' }, 'APPLIED')
+  await screens.open(`/en/programs/${crews}/participants`, owner)
+  await screen.findByText('Cannot be approved: only crews take part')
+  screen.getByRole('button', { name: 'Reject: hacker' })
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  await setParticipant(app, { programId: crews, nickname: 'hacker' }, null)
 })
 
 test('invites nobody once the window is over', async () => {

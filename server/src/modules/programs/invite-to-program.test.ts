@@ -76,7 +76,7 @@ describe('inviteToProgram', () => {
   it('waits 30 days after the hacker declined, and not after a removal', async () => {
     await setParticipant(app, { programId: id, nickname: 'hacker' }, 'REJECTED')
     expect(await invite('hacker')).toBe('invited')
-    await setParticipant(app, { programId: id, nickname: 'hacker' }, 'REJECTED', true)
+    await setParticipant(app, { programId: id, nickname: 'hacker' }, 'REJECTED', 'DECLINED')
     expect((await hacker.send(getProgram, { id })).status).toBe(404)
     await keepSessions(app)
     app.clock.advance(30 * day - 1)

@@ -54,9 +54,9 @@ describe('leaveProgram', () => {
     await app.mails()
     expect(await notificationsOf(app, company.owner)).toHaveLength(before)
     const own = (await hacker.call(listParticipations, {})).answer.data
-    expect(own).toMatchObject([{ state: 'REJECTED', isDeclined: true, againFrom: null }])
+    expect(own).toMatchObject([{ state: 'REJECTED', ending: 'DECLINED', againFrom: null }])
     const theirs = (await company.owner.call(listParticipants, { id })).answer.data
-    expect(theirs).toMatchObject([{ state: 'REJECTED', isDeclined: true, hacker: { nickname: 'hacker' } }])
+    expect(theirs).toMatchObject([{ state: 'REJECTED', ending: 'DECLINED', hacker: { nickname: 'hacker' } }])
     expect(codeOf(await hacker.send(applyToProgram, { id }))).toBe('done')
   })
 

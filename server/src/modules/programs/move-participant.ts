@@ -1,24 +1,36 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import {
+  type ParticipantEnding,
   type ParticipantMover,
   type ParticipantState,
   participantLifecycle,
+  participantStates,
 } from '@jebo/contract/programs/participants.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { enqueue, enqueueAll } from '../../platform/jobs/enqueue.ts'
 import { crewTakesPart, participationChanged } from './participants.events.ts'
 import type { Participation } from './participants.policy.ts'
-import { insertParticipant, lockParticipationsOfCrew } from './participants.sql.ts'
+import { insertParticipant, lockParticipantsIn, lockParticipationsOfCrew } from './participants.sql.ts'
 import { findProgramsById } from './programs.sql.ts'
-import { writeParticipantState } from './status.sql.ts'
+import { writeEnded, writeParticipantState } from './status.sql.ts'
 
-type Move = { to: ParticipantState; by: ParticipantMover; actorId: RowId<'users'>; at: Date }
+/** The platform ends participations with their program only, several at once. */
+type Asker = Exclude<ParticipantMover, 'PLATFORM'>
+
+type Move = { to: ParticipantState; by: Asker; actorId: RowId<'users'>; at: Date }
+
+/** An invitation that is taken back refuses nobody. */
+const endingOf = (from: ParticipantState, to: ParticipantState, by: Asker): ParticipantEnding | null => {
+  if (to !== 'REJECTED') return null
+  if (by === 'HACKER') return 'DECLINED'
+  return from === 'INVITED' ? 'REVOKED' : 'REFUSED'
+}
 
 const refusals = { HACKER: 'program.participationFailed', COMPANY: 'program.participantStateNotAllowed' } as const
 
 /**
- * The only code that writes the state of a participation.
+ * The only code that writes the state of a participation, but for the end of its program.
  * @param participation locked
  * @throws Refusal `program.participationFailed` or `program.participantStateNotAllowed` if the lifecycle does not allow the move
  */
@@ -28,8 +40,7 @@ export const moveParticipant = async (
   { to, by, actorId, at }: Move,
 ): Promise<void> => {
   refuseUnless(participantLifecycle.isMove(from, to, by), refusals[by])
-  const isDeclined = to === 'REJECTED' && by === 'HACKER'
-  const change = { from, to, is_declined: isDeclined, changed_at: at }
+  const change = { from, to, ending: endingOf(from, to, by), changed_at: at }
   refuseUnless(await writeParticipantState(tx, id, change), 'error.conflict')
   const [program] = await findProgramsById(tx, [programId])
   const told = { participantId: id, state: to, actorId, by, changedAt: at.toISOString() }
@@ -66,4 +77,25 @@ export const endParticipationsOfCrew = async (
   for (const one of await lockParticipationsOfCrew(tx, crewId)) {
     await moveParticipant(tx, one, { to: 'REJECTED', by: 'HACKER', actorId, at })
   }
+}
+
+type End = { title: string; actorId: RowId<'users'> | null; at: Date }
+
+/** Ends what waits for an answer in a program that ends, which the caller has locked: nobody could answer it any more. */
+export const endOpenParticipations = async (
+  tx: Tx,
+  programId: RowId<'programs'>,
+  { title, actorId, at }: End,
+): Promise<void> => {
+  const to = 'REJECTED'
+  const by = 'PLATFORM'
+  const open = participantStates.filter((state) => participantLifecycle.isMove(state, to, by))
+  const ids = (await lockParticipantsIn(tx, programId, open)).map(({ id }) => id)
+  await writeEnded(tx, ids, { ending: 'PROGRAM_ENDED', changed_at: at })
+  const told = { state: to, by, actorId, title, changedAt: at.toISOString() } as const
+  await enqueueAll(
+    tx,
+    participationChanged,
+    ids.map((participantId) => ({ participantId, ...told })),
+  )
 }

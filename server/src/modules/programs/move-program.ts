@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { releaseAssets } from '../companies/public.ts'
 import { releaseReserve } from '../ledger/public.ts'
+import { endOpenParticipations } from './move-participant.ts'
 import type { Program } from './program.ts'
 import { writeStatus } from './status.sql.ts'
 
@@ -46,5 +47,7 @@ export const moveProgram = async (
   }
   refuseUnless(await writeStatus(tx, program, change), 'program.outdatedVersion')
   // Its last version shows them; the company may change or delete them, or use them elsewhere.
-  if (programLifecycle.isFinal(to)) await releaseAssets(tx, program.id)
+  if (!programLifecycle.isFinal(to)) return
+  await releaseAssets(tx, program.id)
+  await endOpenParticipations(tx, program.id, { title: program.title, actorId: userId, at })
 }

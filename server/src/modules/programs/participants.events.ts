@@ -15,7 +15,8 @@ export type ParticipationChange = {
   state: ParticipantState
   /** Who moved it there. */
   by: ParticipantMover
-  actorId: RowId<'users'>
+  /** Null by the clock. */
+  actorId: RowId<'users'> | null
   program: RulesChange['program']
   companyId: RowId<'companies'>
   changedAt: Date

@@ -4,6 +4,7 @@ import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import {
+  type ParticipantEnding,
   type ParticipantMover,
   type ParticipantState,
   waitingDays,
@@ -21,17 +22,21 @@ export type Participation = {
   user_id: RowId<'users'> | null
   crew_id: RowId<'crews'> | null
   state: ParticipantState
-  is_declined: boolean
+  /** Null unless it is REJECTED. */
+  ending: ParticipantEnding | null
   changed_at: Date
 }
 
+/** What keeps each side from asking again for a while: a refusal by the other one. */
+const refusalOfOther: Partial<Record<ParticipantMover, ParticipantEnding>> = { HACKER: 'REFUSED', COMPANY: 'DECLINED' }
+
 /** From when on this side may ask again after the other one refused; null if that is now, or in other states. */
 export const againFrom = (
-  { state, is_declined, changed_at }: Pick<Participation, 'state' | 'is_declined' | 'changed_at'>,
+  { ending, changed_at }: Pick<Participation, 'ending' | 'changed_at'>,
   by: ParticipantMover,
   now: Date,
 ): Date | null => {
-  if (state !== 'REJECTED' || is_declined !== (by === 'COMPANY')) return null
+  if (ending === null || ending !== refusalOfOther[by]) return null
   const from = new Date(changed_at.getTime() + waitingDays * dayMs)
   return now < from ? from : null
 }

@@ -38,7 +38,7 @@ export const presentParticipant = (
   hacker: (row.user_id !== null && people.get(row.user_id)) || null,
   crew: (row.crew_id !== null && crews.get(row.crew_id)) || null,
   since: row.changed_at.toISOString(),
-  isDeclined: row.is_declined,
+  ending: row.ending,
   againFrom: againFrom(row, 'COMPANY', now)?.toISOString() ?? null,
   approvalBlock:
     row.state === 'APPLIED'
@@ -53,7 +53,7 @@ export const presentParticipation = (row: Participation, crews: readonly OwnCrew
     id: row.public_id,
     state: row.state,
     since: row.changed_at.toISOString(),
-    isDeclined: row.is_declined,
+    ending: row.ending,
     crew: own?.crew ?? null,
     isDecider: row.crew_id === null || own?.isLeader === true,
     againFrom: againFrom(row, 'HACKER', now)?.toISOString() ?? null,

@@ -11,7 +11,7 @@ import { systemRead } from '../../platform/http/reader.ts'
 import type { Participation } from './participants.policy.ts'
 import { selectParticipants, selectShownParticipations } from './visible-to.sql.ts'
 
-const columns = ['id', 'public_id', 'program_id', 'user_id', 'crew_id', 'state', 'is_declined', 'changed_at'] as const
+const columns = ['id', 'public_id', 'program_id', 'user_id', 'crew_id', 'state', 'ending', 'changed_at'] as const
 
 /** The viewer's participations in a program: their own, and those of their crews. */
 export const listProfilesIn = (db: Db, user: Actor, programId: RowId<'programs'>): Promise<Participation[]> =>
@@ -59,6 +59,16 @@ export const lockParticipationsOfCrew = (tx: Tx, crewId: RowId<'crews'>) =>
     .select(columns)
     .where('crew_id', '=', crewId)
     .where('state', '<>', 'REJECTED')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Locks those in a program that are in one of these states. */
+export const lockParticipantsIn = (tx: Tx, programId: RowId<'programs'>, states: readonly ParticipantState[]) =>
+  selectParticipants(tx, systemRead)
+    .select(columns)
+    .where('program_id', '=', programId)
+    .where('state', 'in', states)
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -1,8 +1,9 @@
 // The columns written by the state machines of a program and its participants. The only caller of each checks the lifecycle first.
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { ParticipantState } from '@jebo/contract/programs/participants.lifecycle.ts'
+import type { ParticipantEnding, ParticipantState } from '@jebo/contract/programs/participants.lifecycle.ts'
 import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { isOneOf } from '../../platform/db/is-one-of.ts'
 import { openStatus, type StatusChange } from '../../platform/db/status.ts'
 
 type Change = StatusChange<'programs'> & {
@@ -31,7 +32,7 @@ export const writeStatus = async (
 type ParticipantChange = {
   from: ParticipantState
   to: ParticipantState
-  is_declined: boolean
+  ending: ParticipantEnding | null
   changed_at: Date
 }
 
@@ -49,4 +50,17 @@ export const writeParticipantState = async (
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The same of many at once, which the caller has locked in states that end so. */
+export const writeEnded = async (
+  tx: Tx,
+  ids: readonly RowId<'program_participants'>[],
+  change: Pick<ParticipantChange, 'changed_at'> & { ending: ParticipantEnding },
+): Promise<void> => {
+  await openStatus(tx)
+    .updateTable('program_participants')
+    .set({ ...change, state: 'REJECTED' })
+    .where((row) => isOneOf(row.ref('id'), ids))
+    .execute()
 }

@@ -165,8 +165,8 @@ describe('a participation', () => {
         kind === 'crew'
           ? setCrewParticipant(app, { programId, crewId }, state)
           : setParticipant(app, { programId, nickname: 'admitted' }, state)
-      const participantId = await apply('APPLIED')
       if (status) await company.owner.call(setProgramStatus, { id: programId, status })
+      const participantId = await apply('APPLIED')
       if (endsIn) {
         const ends = new Date(app.clock.now().getTime() + endsIn * day)
         await app.database.pool.query(

@@ -659,8 +659,8 @@ export interface ProgramParticipants {
   changed_at: Status<Timestamp>;
   created_at: Timestamp;
   crew_id: RowId<'crews'> | null;
+  ending: Status<'DECLINED' | 'REFUSED' | 'REVOKED' | 'PROGRAM_ENDED' | null>;
   id: Generated<RowId<'program_participants'>>;
-  is_declined: Status<Generated<boolean>>;
   program_id: RowId<'programs'>;
   public_id: number;
   state: Status<'INVITED' | 'APPLIED' | 'PARTICIPATED' | 'REJECTED'>;

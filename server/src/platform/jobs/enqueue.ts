@@ -35,6 +35,17 @@ export const enqueue = async <Payload extends object>(
   await sql`select ${jobAdded(job, payload, key)}`.execute(tx)
 }
 
+/** Adds a job for each of these payloads, in this order. */
+export const enqueueAll = async <Payload extends object>(
+  tx: Tx,
+  job: Job<Payload>,
+  payloads: readonly Payload[],
+): Promise<void> => {
+  await sql`
+    select graphile_worker.add_job(${job.name}, payload, run_at => clock_timestamp())
+    from json_array_elements(${JSON.stringify(payloads)}::json) as payloads (payload)`.execute(tx)
+}
+
 /**
  * Adds a job that is due after some seconds.
  * @param key a waiting job with this key is replaced

@@ -203,6 +203,26 @@ const useLastStep = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
   return { says: { title: t('apply.step'), text: t('apply.stepText') }, situation: 'steps' as const, asked }
 }
 
+/** One that has ended takes nobody in, so no step leads there. */
+const Over = () => {
+  const t = useT('programs.locked')
+  return (
+    <section aria-labelledby="locked" className="min-w-0 lg:col-span-2">
+      <div className="rounded-box border border-line bg-paper px-5 py-6 sm:px-7">
+        <LockedHeading />
+        <p className="mt-1 text-secondary">{t('texts.over')}</p>
+      </div>
+    </section>
+  )
+}
+
+const LockedHeading = () => (
+  <h2 id="locked" className="flex items-center gap-2.5 text-heading font-bold">
+    <Lock aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
+    {useT('programs.locked')('title')}
+  </h2>
+)
+
 /** A private program before the hacker takes part: what is missing, step by step. Its facts stand beside it. */
 const LockedSteps = ({ program, lock, verificationPath }: Props) => {
   const t = useT('programs.locked')
@@ -213,10 +233,7 @@ const LockedSteps = ({ program, lock, verificationPath }: Props) => {
     <section aria-labelledby="locked" className="min-w-0 lg:col-span-2">
       <BlockNote program={program} lock={lock} />
       <div className="rounded-box border border-line bg-paper px-5 pt-6 sm:px-7">
-        <h2 id="locked" className="flex items-center gap-2.5 text-heading font-bold">
-          <Lock aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
-          {t('title')}
-        </h2>
+        <LockedHeading />
         <p className="mt-1 text-secondary">{t(`texts.${last.situation}`)}</p>
         <ol className="mt-2 divide-y divide-line">
           <Step
@@ -276,6 +293,9 @@ const LockedSteps = ({ program, lock, verificationPath }: Props) => {
 /** The page of a private program for hackers who do not take part in it. */
 export const LockedProgram = ({ program, children, ...steps }: Props & { children: ReactNode }) => {
   const t = useT('programs.locked')
+  // A member of a crew that takes part still gets to see it.
+  const isThroughCrew = program.associatedProfiles.some(({ state }) => state === 'PARTICIPATED')
+  const isOver = (program.status === 'ENDED' || program.phase === 'OVER') && !isThroughCrew
   return (
     <>
       <p className="mb-4">
@@ -292,7 +312,7 @@ export const LockedProgram = ({ program, children, ...steps }: Props & { childre
         <EventClock program={program} />
       </div>
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-3 lg:items-start">
-        <LockedSteps program={program} {...steps} />
+        {isOver ? <Over /> : <LockedSteps program={program} {...steps} />}
         <LockedFacts program={program} />
       </div>
     </>

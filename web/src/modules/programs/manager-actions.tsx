@@ -7,14 +7,15 @@ import { StatusActions } from './status-actions.tsx'
 type Props = { program: ProgramPage; editing: NonNullable<ProgramPage['editing']> }
 
 /** What the company's managers do with a program. */
-export const ManagerActions = ({ program: { id, participationMethod, status, phase }, editing }: Props) => {
+export const ManagerActions = ({ program, editing }: Props) => {
+  const { id, participationMethod, status, phase } = program
   const mayManage = useHasPermission('PROGRAMS')
   const t = useT('programs.page')
   // Nobody finds it by themselves.
   const isInviting = participationMethod === 'INVITE' && status === 'RUNNING' && phase !== 'OVER' && mayManage
   return (
     <>
-      <StatusActions id={id} can={editing.can} />
+      <StatusActions program={program} can={editing.can} />
       {participationMethod !== null && status !== 'DRAFT' && mayManage && (
         <LinkButton to={`/programs/${id}/participants`} tone={isInviting ? 'primary' : 'secondary'}>
           {t(isInviting ? 'invite' : 'participants')}

@@ -1,4 +1,4 @@
-import type { ParticipantState } from '@jebo/contract/programs/participants.lifecycle.ts'
+import type { ParticipantEnding, ParticipantState } from '@jebo/contract/programs/participants.lifecycle.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 
@@ -11,11 +11,11 @@ const tones: Record<ParticipantState, Tone> = {
 
 type Props = {
   state: ParticipantState
-  /** Whether the hacker's side ended it, which is no refusal by the company. */
-  isDeclined?: boolean
+  /** Whose doing its end was, which is no refusal by the company as a rule. */
+  ending?: ParticipantEnding | null
 }
 
-export const ParticipantStateBadge = ({ state, isDeclined = false }: Props) => {
-  const t = useT('programs.participants.states')
-  return <Badge tone={tones[state]}>{t(isDeclined ? 'DECLINED' : state)}</Badge>
+export const ParticipantStateBadge = ({ state, ending = null }: Props) => {
+  const t = useT('programs.participants')
+  return <Badge tone={tones[state]}>{ending ? t(`endings.${ending}`) : t(`states.${state}`)}</Badge>
 }

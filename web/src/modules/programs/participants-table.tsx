@@ -52,12 +52,12 @@ const MoveAction = ({ programId, participant, move }: ActionProps) => {
   )
 }
 
-const Standing = ({ participant: { state, isDeclined, againFrom, approvalBlock } }: { participant: Participant }) => {
+const Standing = ({ participant: { state, ending, againFrom, approvalBlock } }: { participant: Participant }) => {
   const t = useT('programs.participants')
   const { date } = useFormat()
   return (
     <span className="flex flex-col items-start gap-0.5">
-      <ParticipantStateBadge state={state} isDeclined={isDeclined} />
+      <ParticipantStateBadge state={state} ending={ending} />
       {againFrom !== null && (
         <span className="text-caption text-secondary">{t('againFrom', { date: date(againFrom) })}</span>
       )}

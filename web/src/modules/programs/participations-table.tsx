@@ -46,10 +46,15 @@ const Name = ({ row: { program, crew } }: { row: Participation }) => {
   )
 }
 
+/** Whether nobody new takes part any more. */
+const isOver = ({ status, phase }: Pick<Participation['program'], 'status' | 'phase'>): boolean =>
+  status === 'ENDED' || phase === 'OVER'
+
 const useAgainText = () => {
   const t = useT('programs.participations')
   const { date } = useFormat()
-  return ({ againFrom, program: { participationMethod } }: Participation): string => {
+  return ({ againFrom, program: { participationMethod, status, phase } }: Participation): string => {
+    if (isOver({ status, phase })) return t('againNever')
     if (participationMethod === 'INVITE') return t('againInvited')
     return againFrom === null ? t('againNow') : t('againFrom', { date: date(againFrom) })
   }
@@ -57,11 +62,11 @@ const useAgainText = () => {
 
 /** The state, and after a refusal how and from when on one may take part again. */
 const Standing = ({ row }: { row: Participation }) => {
-  const { state, isDeclined, isDecider } = row
+  const { state, ending, isDecider } = row
   const againText = useAgainText()
   return (
     <span className="flex flex-col items-start gap-0.5">
-      <ParticipantStateBadge state={state} isDeclined={isDeclined} />
+      <ParticipantStateBadge state={state} ending={ending} />
       {state === 'REJECTED' && isDecider && <span className="text-caption text-secondary">{againText(row)}</span>}
     </span>
   )
@@ -88,7 +93,7 @@ const Actions = ({ row: { state, program, crew, isDecider } }: { row: Participat
     if (!isDecider) return <span className="text-caption text-secondary">{t('leave.leaderDecides')}</span>
     return (
       <>
-        <InvitationActions program={program} crew={crew} mayAccept={isReady && program.status !== 'ENDED'} />
+        <InvitationActions program={program} crew={crew} mayAccept={isReady && !isOver(program)} />
         {!isReady && toProgram}
       </>
     )

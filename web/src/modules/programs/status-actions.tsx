@@ -12,8 +12,14 @@ const moves = { suspend: 'SUSPENDED', resume: 'RUNNING', end: 'ENDED' } as const
 type Move = keyof typeof moves
 const moveNames: readonly Move[] = ['resume', 'suspend', 'end']
 
+type Props = {
+  program: Pick<ProgramPage, 'id' | 'participationMethod'>
+  can: NonNullable<ProgramPage['editing']>['can']
+}
+
 /** A manager's actions on a published program, each with a confirmation. */
-export const StatusActions = ({ id, can }: { id: number; can: NonNullable<ProgramPage['editing']>['can'] }) => {
+export const StatusActions = ({ program, can }: Props) => {
+  const { id, participationMethod } = program
   const t = useT('programs.status')
   const { opener, popup } = usePopup('menu')
   const [asked, setAsked] = useState<Move | null>(null)
@@ -38,7 +44,7 @@ export const StatusActions = ({ id, can }: { id: number; can: NonNullable<Progra
           input={{ id, status: moves[asked] }}
           tone={asked === 'end' ? 'danger' : 'primary'}
           title={t(`${asked}.title`)}
-          text={t(`${asked}.text`)}
+          text={asked === 'end' && participationMethod !== null ? t('end.privateText') : t(`${asked}.text`)}
           label={t(`${asked}.action`)}
           done={t(`${asked}.done`)}
           onDone={() => setAsked(null)}
