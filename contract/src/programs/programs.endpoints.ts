@@ -138,6 +138,7 @@ export const updateProgram = endpoint({
     'program.notInPlan',
     'program.incomplete',
     'program.assetNotFound',
+    'program.assetInUse',
     'program.assetLocationRefused',
     'program.assetUnidentified',
     'program.tierMissing',

@@ -28,6 +28,8 @@ export const programsProblems = {
   'program.alreadyParticipant': 409,
   'program.tooManyApplications': 422,
   'program.assetNotFound': 422,
+  /** Another program of the company has it. */
+  'program.assetInUse': 422,
   /** An asset is in a tier that the published program does not have. */
   'program.tierMissing': 422,
   /** An asset in scope that is added or changed has no location. */

@@ -109,18 +109,12 @@ export const removeAsset = async (tx: Tx, id: RowId<'assets'>, at: Date): Promis
   await tx.updateTable('assets').set({ deleted_at: at }).where('id', '=', id).execute()
 }
 
-/** Locks those of these assets that belong to the manager's company and are free or already attached to this program. */
-export const lockAttachable = async (
-  tx: Tx,
-  manager: Actor,
-  programId: RowId<'programs'>,
-  publicIds: readonly number[],
-): Promise<AssetRow[]> => {
+/** Locks those of these assets that the manager sees. */
+export const lockOwnAssets = async (tx: Tx, manager: Actor, publicIds: readonly number[]): Promise<AssetRow[]> => {
   if (publicIds.length === 0) return []
   return selectAssets(tx, manager)
     .select(columns)
     .where('public_id', 'in', publicIds)
-    .where((row) => row.or([row('program_id', 'is', null), row('program_id', '=', programId)]))
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -3,30 +3,34 @@ import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
-import { findAssetIn, findAssetRow, listAssetsInScope, lockAttachable, setAttached } from './assets.sql.ts'
+import { findAssetIn, findAssetRow, listAssetsInScope, lockOwnAssets, setAttached } from './assets.sql.ts'
 import { presentAsset } from './companies.present.ts'
 import type { ProgramReading } from './visible-to.sql.ts'
+
+export type Attached = { added: Asset[] } | { refused: 'NOT_FOUND' } | { refused: 'IN_USE'; name: string }
 
 /**
  * Attaches exactly these assets to a program; its other assets become candidates again.
  * @param assetIds public ids
- * @returns those that it did not have; null, without any change, if an asset is not the company's or of another program
+ * @returns those that it did not have; or, without any change, why it cannot have one
  */
 export const attachAssets = async (
   tx: Tx,
   manager: Actor,
   programId: RowId<'programs'>,
   assetIds: readonly number[],
-): Promise<Asset[] | null> => {
+): Promise<Attached> => {
   const wanted = [...new Set(assetIds)]
-  const rows = await lockAttachable(tx, manager, programId, wanted)
-  if (rows.length !== wanted.length) return null
+  const rows = await lockOwnAssets(tx, manager, wanted)
+  if (rows.length !== wanted.length) return { refused: 'NOT_FOUND' }
+  const taken = rows.find(({ program_id }) => program_id !== null && program_id !== programId)
+  if (taken) return { refused: 'IN_USE', name: taken.name }
   await setAttached(
     tx,
     programId,
     rows.map(({ id }) => id),
   )
-  return rows.filter((row) => row.program_id === null).map(presentAsset)
+  return { added: rows.filter((row) => row.program_id === null).map(presentAsset) }
 }
 
 /** Makes the assets of a program candidates again. */

@@ -255,10 +255,13 @@ describe('updateProgram', () => {
     const foreign = await addAsset(pro)
     const id = await beginProgram(owner)
     const free = await addAsset(owner)
-    for (const taken of [foreign, elsewhere.assetIds[0] ?? 0, 99_999_999]) {
+    const refusalOf = async (taken: number) => {
       const reply = await owner.call(updateProgram, { title: '초안', assetIds: [free, taken], id, version: 1 })
-      expect([reply.status, issuesOf(reply)]).toEqual([422, [['assetIds', 'program.assetNotFound']]])
+      return [reply.status, issuesOf(reply)]
     }
+    expect(await refusalOf(foreign)).toEqual([422, [['assetIds', 'program.assetNotFound']]])
+    expect(await refusalOf(99_999_999)).toEqual([422, [['assetIds', 'program.assetNotFound']]])
+    expect(await refusalOf(elsewhere.assetIds[0] ?? 0)).toEqual([422, [['assetIds', 'program.assetInUse']]])
     expect(await pageOf(id)).toMatchObject({ assets: [], editing: { version: 1 } })
     expect((await pageOf(elsewhere.id)).assets.map((asset) => asset.id)).toEqual(elsewhere.assetIds)
   })
@@ -269,7 +272,7 @@ describe('updateProgram', () => {
     const replies = await Promise.all(
       ids.map((id) => owner.call(updateProgram, { title: '초안', assetIds: [wanted], id, version: 1 })),
     )
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422])
+    expect(replies.map(({ problem }) => problem?.messageKey ?? '').toSorted()).toEqual(['', 'program.assetInUse'])
   })
 
   it('refuses restrictions in a FREE plan', async () => {

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import { isPrivate, isTimed } from '@jebo/contract/programs/program-types.ts'
 import type { updateProgram as endpoint } from '@jebo/contract/programs/programs.endpoints.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Handler } from '../../platform/http/call.ts'
-import { atField, refuseUnless } from '../../platform/http/refusal.ts'
+import type { Actor, Handler } from '../../platform/http/call.ts'
+import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { attachAssets } from '../companies/public.ts'
 import { differing, refuseOutdated } from './outdated.ts'
 import {
@@ -45,9 +46,7 @@ export const updateProgram: Handler<typeof endpoint> = async (
     if (program.status !== 'DRAFT') refuseIncomplete(program, assetIds)
     refusePastWindow(before, program, now)
     if (isMoved(before, program)) refuseOutsidePeriod(program)
-    const added = await attachAssets(tx, actor, program.id, assetIds)
-    refuseUnless(added, 'program.assetNotFound', atField('assetIds', 'program.assetNotFound'))
-    refuseLocations(added)
+    refuseLocations(await attach(tx, actor, { program, assetIds }))
     if (program.logoId !== before.logoId) await attachLogo(tx, { program, uploaderId: actor.id, at: now })
     const version = await writeProgram(tx, program, { by: actor.id, at: now })
     refuseUnless(version !== null, 'program.outdatedVersion')
@@ -55,6 +54,23 @@ export const updateProgram: Handler<typeof endpoint> = async (
     await recordRules(tx, program, change)
     if (program.logoId !== before.logoId) await detachLogo(tx, before)
     return { version }
+  })
+}
+
+/** @returns the assets that the program did not have */
+const attach = async (
+  tx: Tx,
+  actor: Actor,
+  { program, assetIds }: { program: Program; assetIds: readonly number[] },
+) => {
+  const attached = await attachAssets(tx, actor, program.id, assetIds)
+  if ('added' in attached) return attached.added
+  if (attached.refused === 'NOT_FOUND')
+    return refuse('program.assetNotFound', atField('assetIds', 'program.assetNotFound'))
+  const params = { name: attached.name }
+  return refuse('program.assetInUse', {
+    params,
+    issues: [{ path: 'assetIds', messageKey: 'program.assetInUse', params }],
   })
 }
 
