@@ -36,6 +36,9 @@ describe('the location of an asset', () => {
     ['https://shop.test/10.0.0.1', but('MOBILE')],
     ['ssh://git@git.shop.test/shop/app.git', but('WEB')],
     ['vpn.shop.test:1194', ['INFRA']],
+    ['api.shop.test', ['WEB', 'INFRA']],
+    ['shop.test/api?a=b', but('MOBILE')],
+    ['github.com/shop/app', [...assetTypes]],
     ['AX-200 2.4.1', ['HARDWARE']],
     ['무선 공유기 v10.2-beta.1', ['HARDWARE']],
     ['RT-AX88U 3.0.0.4.386_45987', ['HARDWARE']],
@@ -59,9 +62,6 @@ describe('the location of an asset', () => {
   ])('may be %s for %j', (location, types) => expect(typesThatTake(location)).toEqual(types))
 
   it.each([
-    'http://shop.test',
-    'shop.test',
-    'test.shop.app',
     'javascript:alert(1)',
     'javascript://shop.test/%0aalert(1)',
     'data:text/html,a',
@@ -172,6 +172,9 @@ describe('the location of an asset', () => {
     ]) {
       expect(locationRefusal('MOBILE', store), store).toBe('field.assetApp')
     }
+    expect(locationRefusal('WEB', 'http://shop.test')).toBe('field.assetNotHttps')
+    expect(locationRefusal('MOBILE', 'http://shop.test')).toBe('field.assetApp')
+    expect(locationRefusal('DESKTOP', 'test.shop.app')).toBe('field.assetAddress')
     expect(locationRefusal('WEB', 'text')).toBe('field.assetSite')
     expect(locationRefusal('GAME', 'text')).toBe('field.assetAddress')
     expect(locationRefusal('BLOCKCHAIN', 'text')).toBe('field.assetContract')

@@ -1,6 +1,6 @@
 // Where an asset is. A location is shown to everyone who may test it, so it must be recognizable.
 import type { Asset, AssetType } from '../core/asset.ts'
-import { isListed } from '../core/link.ts'
+import { isListed, withScheme } from '../core/link.ts'
 import { findContract } from './contract-address.ts'
 
 /** App Store, Google Play, Galaxy Store, ONE Store and AppGallery, with what follows the host of an app's page. */
@@ -144,13 +144,29 @@ const rules: Record<AssetType, Rule> = {
 export const isIdentified = ({ type, url, isInScope }: Pick<Asset, 'type' | 'url' | 'isInScope'>): boolean =>
   !isInScope || url !== null || type === 'OTHERS'
 
+/** Types whose asset a host alone names; of others, `com.example.app` may name an app. */
+const hosted: readonly AssetType[] = ['WEB', 'INFRA']
+
+/** A location as it is stored: with https:// before a host, if only this makes it one of the type. With a port, it may be any service. */
+export const completeLocation = (type: AssetType, location: string): string => {
+  const { holds } = rules[type]
+  const isMeant = hosted.includes(type) || location.includes('/')
+  const completed = isMeant && !/^[^/]*:/.test(location) ? withScheme(location) : location
+  return !holds(location) && holds(completed) ? completed : location
+}
+
 /** The likely type of an asset that is given by its location only; null if no type has such a location. */
 export const likelyType = (location: string): AssetType | null => {
-  if (isInStore(location)) return 'MOBILE'
+  if (isInStore(withScheme(location))) return 'MOBILE'
   const types: AssetType[] = ['WEB', 'BLOCKCHAIN', 'HARDWARE', 'INFRA']
-  return types.find((type) => locationRefusal(type, location) === null) ?? null
+  // As it is written first: a host with a port is a service.
+  const written = types.find((type) => rules[type].holds(location))
+  return written ?? types.find((type) => locationRefusal(type, location) === null) ?? null
 }
 
 /** The message of the refusal; null if an asset of the type may be there. */
-export const locationRefusal = (type: AssetType, location: string): string | null =>
-  rules[type].holds(location) ? null : rules[type].error
+export const locationRefusal = (type: AssetType, location: string): string | null => {
+  const { holds, error } = rules[type]
+  if (holds(completeLocation(type, location))) return null
+  return holds(location.replace(/^http:/i, 'https:')) ? 'field.assetNotHttps' : error
+}

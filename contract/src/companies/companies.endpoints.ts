@@ -155,7 +155,12 @@ export const checkAssets = endpoint({
     /** How many more assets the company may have. */
     left: z.int(),
   }),
-  problems: ['company.sheetUnreadable', 'company.sheetColumnUnknown', 'company.sheetTooLong'],
+  problems: [
+    'company.sheetUnreadable',
+    'company.sheetCellTooLong',
+    'company.sheetColumnUnknown',
+    'company.sheetTooLong',
+  ],
 })
 
 /** Creates the assets of a sheet together. Without `skipsRefused` all its lines have to be good. */
@@ -169,6 +174,7 @@ export const importAssets = endpoint({
   answer: z.object({ ids: z.array(publicId) }),
   problems: [
     'company.sheetUnreadable',
+    'company.sheetCellTooLong',
     'company.sheetColumnUnknown',
     'company.sheetTooLong',
     'company.linesRefused',

@@ -36,6 +36,7 @@ export const companiesProblems = {
   'company.assetInUse': 409,
   /** A sheet of assets cannot be read, has too many lines, or has lines that are refused. */
   'company.sheetUnreadable': 422,
+  'company.sheetCellTooLong': 422,
   /** The parameter `name` is the header that no column has, or that two have. */
   'company.sheetColumnUnknown': 422,
   'company.sheetTooLong': 422,

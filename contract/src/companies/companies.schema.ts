@@ -178,7 +178,7 @@ export const assetForm = z
       .meta({
         examples: ['https://example.com/'],
         description:
-          'An https address; for WEB and INFRA also all names below a domain, for INFRA a host with its port, for MOBILE a ' +
+          'An https address, whose https:// is added if missing; for WEB and INFRA also all names below a domain, for INFRA a host with its port, for MOBILE a ' +
           'store or a source repository, for BLOCKCHAIN a contract (`ethereum:0x…`, with its checksum if it has one), for ' +
           'HARDWARE a device with the version of its firmware.',
       })

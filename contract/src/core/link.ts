@@ -26,7 +26,7 @@ export const isListed = (address: string): boolean => {
 const startsWithHost = /^[^\s.:/?#\\@]+(?:\.[^\s.:/?#\\@]+)+(?::\d+)?(?:[/?#]|$)/
 
 /** As people write it on a card: `www.people.test` is meant as `https://www.people.test`. */
-const withScheme = (text: string): string => (startsWithHost.test(text) ? `https://${text}` : text)
+export const withScheme = (text: string): string => (startsWithHost.test(text) ? `https://${text}` : text)
 
 /**
  * A web address that a page may link to: http or https, with a host, without user name, password or invisible

@@ -87,6 +87,17 @@ it('names the line from which a sheet cannot be read', async () => {
   expect(problem.params).toEqual({ count: 2 })
 })
 
+it('names the line with a cell that is too long, and not one whose quotation mark is never closed', async () => {
+  const codeOf = async (sheet: string) => {
+    const { status, problem } = await owner.call(checkAssets, { sheet })
+    return [status, problem.messageKey, problem.params]
+  }
+  const long = 'x'.repeat(30_000)
+  expect(await codeOf(`a,WEB\n${long},WEB`)).toEqual([422, 'company.sheetCellTooLong', { count: 2 }])
+  expect(await codeOf(`a,WEB\n"${long}",WEB`)).toEqual([422, 'company.sheetCellTooLong', { count: 2 }])
+  expect(await codeOf(`a,WEB\n"${long},WEB`)).toEqual([422, 'company.sheetUnreadable', { count: 2 }])
+})
+
 it.each([
   ['an unknown column', 'name,type,address,eligible\nAdmin,WEB,https://adm.test,no', 'eligible'],
   ['two columns of one meaning', '이름,종류,위치,주소\n관리자,웹,https://adm.test,https://b.test', '주소'],
@@ -112,10 +123,29 @@ it('refuses a line with more cells than columns, for one of them may be cut in t
 
 it('says of a single cell that is no location what a location looks like', async () => {
   const { answer } = await owner.call(checkAssets, {
-    sheet: 'k6.example.com\nhttp://k7.example.com\n쇼핑몰\nhttps://k8.example.com',
+    sheet: 'http://k7.example.com\n쇼핑몰\nhttps://k8.example.com',
   })
-  const refused = [{ path: 'url', messageKey: 'field.assetSite' }]
-  expect(answer.lines.map(({ issues }) => issues)).toEqual([refused, refused, refused, []])
+  const refused = (messageKey: string) => [{ path: 'url', messageKey }]
+  expect(answer.lines.map(({ issues }) => issues)).toEqual([
+    refused('field.assetNotHttps'),
+    refused('field.assetSite'),
+    [],
+  ])
+})
+
+it('adds https:// to a host, as it is stored', async () => {
+  const sheet =
+    'k6.example.com\nk6.example.com/a\nvpn.example.com:1194\n*.example.com\n관리자,WEB,k9.example.com\nhttps://k6.example.com'
+  const { lines } = (await owner.call(checkAssets, { sheet })).answer
+  expect(lines.map(({ name, type, url }) => [name, type, url].join(' '))).toEqual([
+    'k6.example.com WEB https://k6.example.com',
+    'k6.example.com/a WEB https://k6.example.com/a',
+    'vpn.example.com:1194 INFRA vpn.example.com:1194',
+    '*.example.com WEB *.example.com',
+    '관리자 WEB https://k9.example.com',
+    'https://k6.example.com WEB https://k6.example.com',
+  ])
+  expect(lines.at(-1)?.issues).toMatchObject([{ messageKey: 'field.assetInLine', params: { line: 1 } }])
 })
 
 it('shows what a refused line says of the scope, as far as it is known', async () => {
@@ -175,7 +205,7 @@ const kinds: [line: string, issue: string][] = [
   [',WEB,https://a.test,,,', 'name field.required'],
   [`${'가'.repeat(companyLimits.assetName.max + 1)},WEB,https://a.test,,,`, 'name field.maxLength'],
   ['자\u0007산,WEB,https://a.test,,,', 'name field.hiddenCharacters'],
-  ['자산,WEB,http://a.test,,,', 'url field.assetSite'],
+  ['자산,WEB,http://a.test,,,', 'url field.assetNotHttps'],
   ['자산,WEB,*.co.kr,,,', 'url field.assetSuffix'],
   ['자산,MOBILE,https://a.test/app,,,', 'url field.assetApp'],
   ['자산,DESKTOP,a,,,', 'url field.assetAddress'],

@@ -52,7 +52,7 @@ it('refuses invalid assets, and users who have not agreed to the terms', async (
   for (const [type, url, messageKey] of [
     ['WEB', 'javascript:alert(1)', 'field.assetSite'],
     ['MOBILE', 'https://strict.test', 'field.assetApp'],
-    ['OTHERS', 'http://strict.test', 'field.assetAddress'],
+    ['OTHERS', 'http://strict.test', 'field.assetNotHttps'],
   ]) {
     const { status, problem } = await owner.send(createAsset, { name: '자산', type, url })
     expect([status, problem.issues]).toEqual([400, [{ path: 'url', messageKey }]])

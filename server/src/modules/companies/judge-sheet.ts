@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { likelyType } from '@jebo/contract/companies/asset-location.ts'
+import { likelyType, locationRefusal } from '@jebo/contract/companies/asset-location.ts'
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import { assetForm, type JudgedLine } from '@jebo/contract/companies/companies.schema.ts'
 import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
@@ -65,11 +65,15 @@ const there = (name: string): FieldIssue => ({ path: 'url', messageKey: 'field.a
 const surplus: FieldIssue = { path: 'sheet', messageKey: 'field.surplusCells' }
 
 /** Of a location alone that no type may have, the type is not what is wrong. */
-const nowhere: FieldIssue = { path: 'url', messageKey: 'field.assetSite' }
+const nowhere = (location: string): FieldIssue => ({
+  path: 'url',
+  messageKey: locationRefusal('WEB', location) ?? 'field.assetSite',
+})
 
 const issuesOrColumns = ({ cells, hasSurplus }: SheetLine, form: ReturnType<typeof formOf>): Columns | FieldIssue[] => {
   if (hasSurplus) return [surplus]
-  return bareLocation(cells) !== undefined && form.type === undefined ? [nowhere] : judgeForm(form)
+  const bare = bareLocation(cells)
+  return bare !== undefined && form.type === undefined ? [nowhere(bare)] : judgeForm(form)
 }
 
 /** What a refused line says of the rules for its asset, as far as it is known. */

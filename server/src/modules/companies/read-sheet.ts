@@ -35,6 +35,18 @@ const optionsFor = (sheet: string): Options => ({
   trim: true,
 })
 
+/** Whether nothing else is wrong with it: a quotation mark that is never closed makes the rest of the sheet one cell. */
+const isOnlyTooLong = (sheet: string, { code }: CsvError): boolean => {
+  if (code !== 'CSV_MAX_RECORD_SIZE') return false
+  try {
+    parse(sheet, { ...optionsFor(sheet), max_record_size: 0 })
+    return true
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return false
+  }
+}
+
 const parseSheet = (given: string) => {
   // In a cell the parser counts the two characters of a line's end as two lines.
   const sheet = given.replaceAll(/\r\n?/g, '\n')
@@ -49,7 +61,8 @@ const parseSheet = (given: string) => {
     return parsedLines.parse(parsed)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return refuse('company.sheetUnreadable', { params: { count: lastRead + 1 } })
+    const code = isOnlyTooLong(sheet, error) ? 'company.sheetCellTooLong' : 'company.sheetUnreadable'
+    return refuse(code, { params: { count: lastRead + 1 } })
   }
 }
 
@@ -80,7 +93,7 @@ const columnsOf = (cells: readonly string[], header: readonly (SheetColumn | nul
 
 /**
  * The lines of a sheet with or without a header, whose words may be Korean or English.
- * @throws Refusal `company.sheetUnreadable` with the line, `company.sheetColumnUnknown`, `company.sheetTooLong`
+ * @throws Refusal `company.sheetUnreadable` and `company.sheetCellTooLong` with the line, `company.sheetColumnUnknown`, `company.sheetTooLong`
  */
 export const readSheet = (sheet: string): SheetLine[] => {
   const parsed = parseSheet(sheet)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { wildcardDomain } from '@jebo/contract/companies/asset-location.ts'
+import { completeLocation, wildcardDomain } from '@jebo/contract/companies/asset-location.ts'
 import type { AssetForm } from '@jebo/contract/companies/companies.schema.ts'
 import { findContract } from '@jebo/contract/companies/contract-address.ts'
 import type { AssetType } from '@jebo/contract/core/asset.ts'
@@ -60,13 +60,14 @@ const storedContract = (contract: Contract): string => {
 }
 
 /**
- * An asset's address as it is stored: a host of other or mixed scripts as punycode, since its letters may look like those of
+ * An asset's address as it is stored: complete; a host of other or mixed scripts as punycode, since its letters may look like those of
  * another host, and pages, rules and mails show what is stored; a contract with its checksum.
  * @throws Refusal for all names below a public suffix, such as `*.co.kr` and `*.github.io`, which belong to many, and for a
  * contract with a wrong checksum. Checked here only, because browsers would have to load a list and a hash function
  */
-const storedAddress = (type: AssetType, url: string | undefined): string | null => {
-  if (url === undefined) return null
+const storedAddress = (type: AssetType, location: string | undefined): string | null => {
+  if (location === undefined) return null
+  const url = completeLocation(type, location)
   const contract = type === 'BLOCKCHAIN' ? findContract(url) : null
   if (contract) return storedContract(contract)
   const domain = wildcardDomain(url)
