@@ -107,7 +107,7 @@ export const FilterForm = <Query extends object>({
 
 type SearchProps = { label: string; submitLabel: string; value: string | undefined }
 
-/** The search field, with the button that starts the search as the sign in it. */
+/** The search field, with the button that starts the search at its end: a sign before the text would pass for a picture. */
 export const SearchField = ({ label, submitLabel, value }: SearchProps) => {
   const short = useShortSearch()
   return (
@@ -119,13 +119,13 @@ export const SearchField = ({ label, submitLabel, value }: SearchProps) => {
         aria-label={label}
         placeholder={label}
         defaultValue={value ?? short}
-        className="pl-9 text-ellipsis"
+        className="pr-11 text-ellipsis"
       />
       <button
         type="submit"
         aria-label={submitLabel}
         title={submitLabel}
-        className="absolute inset-y-0 left-0 grid w-9 place-items-center rounded-box text-secondary hover:text-ink"
+        className="absolute inset-y-1 right-1 grid w-9 place-items-center rounded-chip border border-edge bg-paper text-ink hover:bg-hover active:bg-press"
       >
         <Search aria-hidden className="size-4" />
       </button>
