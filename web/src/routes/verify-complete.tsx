@@ -18,7 +18,10 @@ const isInvitation = (parameters: URLSearchParams): boolean => parameters.get('o
 const reading = readWith(async (ask, { params: { token }, url }) => {
   if (token === undefined) return { email: null, invitation: null }
   if (isInvitation(url.searchParams)) return { email: null, invitation: await readInvitation(ask, token) }
-  return { email: await ask(checkEmailChange, { token }).catch(nullIfRejected), invitation: null }
+  const email = await ask(checkEmailChange, { token }).catch(nullIfRejected)
+  // A mail program may have cut the link behind its token.
+  const invitation = email === null ? await readInvitation(ask, token) : 'rejected'
+  return { email, invitation: invitation === 'rejected' ? null : invitation }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader

@@ -32,6 +32,12 @@ test('invites a manager with permissions, and lists the invitation', async () =>
 test('leads from the mail into the company', async () => {
   const token = await linkToInvitation(screens.app, 'new@people.test')
   const invited = await signUpAs(screens.app, 'newcomer', 'new@people.test')
+  await screens.open(`/en/verify-complete/${token}`, invited)
+  await screen.findByRole('heading', { name: 'harbor (주) invites you as a manager' })
+  cleanup()
+  await screens.open('/en/verify-complete/unknown', invited)
+  await screen.findByRole('heading', { name: /or this link cannot be used$/ })
+  cleanup()
   const user = await screens.open(`/en/verify-complete/${token}?of=company`, invited)
   await screen.findByRole('heading', { name: 'harbor (주) invites you as a manager' })
   await user.click(screen.getByRole('button', { name: 'Join as a manager' }))
