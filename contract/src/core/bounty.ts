@@ -1,5 +1,5 @@
 // The rewards of a program per severity, in whole won.
-import { rewardedSeverities, type Severity } from './severities.ts'
+import { type RewardedSeverity, rewardedSeverities, type Severity } from './severities.ts'
 import { tiers } from './tiers.ts'
 import { wonWithin } from './won.ts'
 import { z } from './zod.ts'
@@ -52,6 +52,17 @@ export const presetRange = (preset: BountyPreset): BountyRange => {
     LOW: { min: LOW, max: LOW },
   }
 }
+
+/** The neighbours of which the lower severity pays more than the higher one, of the amounts that are there. */
+export const invertedSpans = (
+  range: Partial<Record<RewardedSeverity, Partial<BountySpan>>>,
+): { higher: RewardedSeverity; lower: RewardedSeverity }[] =>
+  rewardedSeverities.slice(1).flatMap((lower, at) => {
+    const higher = rewardedSeverities[at] ?? lower
+    const [less, more] = [range[lower], range[higher]]
+    const isMore = (end: 'min' | 'max') => (less?.[end] ?? 0) > (more?.[end] ?? Number.POSITIVE_INFINITY)
+    return isMore('min') || isMore('max') ? [{ higher, lower }] : []
+  })
 
 /** The lowest and the highest reward of a program in any of its tiers, in won; null without one. */
 export const wholeSpan = (ranges: readonly BountyRange[]): BountySpan | null => {

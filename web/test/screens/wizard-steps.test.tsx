@@ -153,3 +153,20 @@ test('the review shows all that hackers will see, and leads to what is missing',
   }
   within(preview).getByText(programForm.authorization.methods)
 })
+
+test('warns of a lower severity that pays more, and publishes all the same', async () => {
+  const inverted = { ...programForm.bountyRange, LOW: { min: 2_000_000, max: 3_000_000 } }
+  const { id } = await draftProgram(owner, { bountyRange: inverted })
+  await open(id, 'rewards')
+  screen.getByText('The reward for Low is higher than for Medium. Check the amounts.')
+  await user.click(screen.getByRole('radio', { name: /^Basic/ }))
+  await waitFor(() => expect(screen.queryByText(/^The reward for Low is higher/)).toBeNull())
+  cleanup()
+  const other = (await draftProgram(owner, { bountyRange: inverted })).id
+  await open(other, 'review')
+  const warning = screen.getByRole('link', { name: 'Check the amounts' })
+  expect(warning.getAttribute('href')).toBe(`/en/programs/${other}/edit?step=rewards`)
+  await user.click(screen.getByRole('checkbox', { name: /^We allow testing/ }))
+  await press('Publish')
+  await waitFor(async () => expect((await owner.call(getProgram, { id: other })).answer.status).toBe('RUNNING'))
+})

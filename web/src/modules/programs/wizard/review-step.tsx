@@ -1,3 +1,4 @@
+import { invertedSpans } from '@jebo/contract/core/bounty.ts'
 import { firstDay, lastDay } from '@jebo/contract/core/given-dates.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import type { ProgramPage, ProgramPart } from '@jebo/contract/programs/programs.schema.ts'
@@ -58,6 +59,18 @@ const Dates = ({ id, found }: { id: number; found: readonly Untimely[] }) => {
           </li>
         ))}
       </ul>
+    </Alert>
+  )
+}
+
+/** Amounts that are probably swapped; they may be meant so. */
+const Inverted = ({ id }: { id: number }) => {
+  const t = useT('programs.edit.review')
+  return (
+    <Alert tone="warning" title={t('invertedTitle')}>
+      <Link to={editPath(id, 'rewards')} className="inline-flex min-h-6 items-center font-bold underline">
+        {t('inverted')}
+      </Link>
     </Alert>
   )
 }
@@ -162,14 +175,19 @@ export const ReviewStep = ({ wizard, program, previewed, isFunded, authorizing }
   const unsaved = [...new Set(wizard.refused.map(stepWith))].filter((step) => step !== 'review')
   const missing = wizard.missing.filter((part) => part === 'authorization' || !wizard.refused.includes(part))
   const targets = previewed.assets.filter(({ isInScope }) => isInScope)
+  const { bountyRange, furtherTiers = [] } = wizard.values
+  const isInverted = [...(bountyRange ? [bountyRange] : []), ...furtherTiers].some(
+    (range) => invertedSpans(range).length > 0,
+  )
   const dates = wizard.isDraft ? untimely(wizard.values, now) : []
   return (
     <>
-      {(unsaved.length > 0 || missing.length > 0 || dates.length > 0) && (
+      {(unsaved.length > 0 || missing.length > 0 || dates.length > 0 || isInverted) && (
         <div className="mb-6 flex flex-col gap-4">
           {unsaved.length > 0 && <Unsaved id={id} steps={unsaved} />}
           {missing.length > 0 && <Missing id={id} parts={missing} />}
           {dates.length > 0 && <Dates id={id} found={dates} />}
+          {isInverted && <Inverted id={id} />}
         </div>
       )}
       {!isFunded && authorizing && (

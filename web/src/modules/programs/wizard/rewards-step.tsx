@@ -4,6 +4,7 @@ import {
   type BountyRange,
   bountyLimits,
   bountyPresets,
+  invertedSpans,
   presetRange,
 } from '@jebo/contract/core/bounty.ts'
 import type { RewardedSeverity } from '@jebo/contract/core/severities.ts'
@@ -18,6 +19,7 @@ import { severityTones } from '../../../domain/severity-tones.ts'
 import { useSpanText } from '../../../domain/use-span-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -148,6 +150,7 @@ const Row = ({ wizard, tier, severity, isFirst }: RowProps) => {
 /** The presets and the amounts of one tier. */
 const Range = ({ wizard, tier }: TierProps) => {
   const t = useT('programs.edit.rewards')
+  const severities = useT('tickets.severities')
   return (
     <>
       <PresetChoice wizard={wizard} tier={tier} />
@@ -157,6 +160,11 @@ const Range = ({ wizard, tier }: TierProps) => {
           <Row key={severity} wizard={wizard} tier={tier} severity={severity} isFirst={index === 0} />
         ))}
       </fieldset>
+      {invertedSpans(rangeIn(wizard.values, tier) ?? {}).map(({ higher, lower }) => (
+        <Alert key={lower} tone="warning">
+          {t('inverted', { higher: severities(higher), lower: severities(lower) })}
+        </Alert>
+      ))}
     </>
   )
 }
