@@ -1,4 +1,5 @@
 // What the steps of a program keep and show while a user goes through them.
+import { importAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -169,4 +170,35 @@ test('warns of a lower severity that pays more, and publishes all the same', asy
   await user.click(screen.getByRole('checkbox', { name: /^We allow testing/ }))
   await press('Publish')
   await waitFor(async () => expect((await owner.call(getProgram, { id: other })).answer.status).toBe('RUNNING'))
+})
+
+test('finds some of many assets, and chooses all that are shown, as many as a program holds', async () => {
+  const { owner: large } = await openCompany(screens.app, { alias: 'large' })
+  const lines = [
+    ...Array.from({ length: 55 }, (_, n) => `Shop ${n},WEB,https://s${n}.shop.test`),
+    'Mail,WEB,https://mail.post.test',
+    'Letters,WEB,https://letters.post.test',
+  ]
+  await large.call(importAssets, { sheet: lines.join('\n') })
+  const id = await beginProgram(large, 'Large')
+  user = await screens.open(`/en/programs/${id}/edit?step=assets`, large)
+  const boxes = () => screen.queryAllByRole<HTMLInputElement>('checkbox')
+  const find = screen.getByRole('searchbox', { name: 'Find by name or location' })
+  await user.type(find, 'POST.test{Enter}')
+  expect(boxes()).toHaveLength(2)
+  await press('Choose all')
+  screen.getByText('2 assets chosen.')
+  await user.clear(find)
+  expect(boxes()).toHaveLength(57)
+  await press('Choose all')
+  screen.getByText('50 assets chosen. A program holds up to 50.')
+  expect(boxes().filter(({ checked }) => checked)).toHaveLength(50)
+  await user.type(find, 'mail')
+  await press('Deselect all')
+  screen.getByText('49 assets chosen.')
+  await user.clear(find)
+  await user.type(find, 'nowhere')
+  screen.getByText('No asset is found.')
+  await press('Next')
+  await arriveAt(id, 'rewards')
 })

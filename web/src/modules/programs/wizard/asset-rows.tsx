@@ -1,18 +1,25 @@
 import { isIdentified } from '@jebo/contract/companies/asset-location.ts'
 import type { CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
+import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { BreakableText } from '../../../ui/breakable-text.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
 
-type AssetRowsProps = {
+type Props = {
   tierCount: number
   assets: readonly CompanyAsset[]
   programId: number
   chosen: readonly number[]
   onChoose: (id: number, isChosen: boolean) => void
+  /** As many of them as the program holds. */
+  onChooseAll: (ids: readonly number[]) => void
+  onDeselectAll: (ids: readonly number[]) => void
   onEdit: (asset: CompanyAsset) => void
   onDelete: (asset: CompanyAsset) => void
 }
@@ -23,15 +30,91 @@ export const isTakenFrom =
   ({ programId: owner }: CompanyAsset): boolean =>
     owner !== null && owner !== programId
 
-/** All assets of the company; those of another program are last and cannot be chosen here. */
-export const AssetRows = ({ tierCount, assets, programId, chosen, onChoose, onEdit, onDelete }: AssetRowsProps) => {
+/** More than a reader finds at a glance. */
+const mostWithoutSearch = 12
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+const isFoundBy =
+  (words: readonly string[]) =>
+  ({ name, url }: CompanyAsset): boolean =>
+    words.every((word) => folded(`${name} ${url ?? ''}`).includes(word))
+
+type SearchProps = Pick<Props, 'chosen' | 'onChooseAll' | 'onDeselectAll'> & {
+  typed: string
+  onType: (text: string) => void
+  /** Those of the rows below that can be chosen here. */
+  free: readonly number[]
+}
+
+/** Finds some of many assets, and chooses or deselects those that are shown. */
+const AssetSearch = ({ typed, onType, free, chosen, onChooseAll, onDeselectAll }: SearchProps) => {
+  const t = useT('programs.edit.assets')
+  const open = free.filter((id) => !chosen.includes(id))
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="min-w-0 flex-1 basis-56">
+        <TextInput
+          type="search"
+          height="small"
+          autoComplete="off"
+          aria-label={t('find')}
+          placeholder={t('find')}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={(event) => {
+            // It would lead to the next step.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      </div>
+      <Button
+        size="small"
+        disabled={open.length === 0 || chosen.length >= programLimits.assets}
+        onClick={() => onChooseAll(open)}
+      >
+        {t('chooseShown')}
+      </Button>
+      <Button size="small" disabled={open.length === free.length} onClick={() => onDeselectAll(free)}>
+        {t('deselectShown')}
+      </Button>
+    </div>
+  )
+}
+
+/** All assets of the company, or those that are looked for; those of another program are last and cannot be chosen here. */
+export const AssetRows = ({ onChooseAll, onDeselectAll, ...props }: Props) => {
+  const t = useT('programs.edit.assets')
+  const { assets, programId, chosen } = props
+  const [typed, setTyped] = useState('')
+  const isTaken = isTakenFrom(programId)
+  const isSearched = assets.length > mostWithoutSearch
+  const rows = assets
+    .filter(isFoundBy(isSearched ? folded(typed).split(/\s+/) : []))
+    .toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)))
+  const free = rows.filter((asset) => !isTaken(asset)).map(({ id }) => id)
+  return (
+    <>
+      {isSearched && <AssetSearch {...{ typed, free, chosen, onChooseAll, onDeselectAll }} onType={setTyped} />}
+      {isSearched && (
+        <p role="status" className="text-small text-secondary empty:hidden">
+          {rows.length === 0 && t('noneFound')}
+        </p>
+      )}
+      {rows.length > 0 && <Rows {...props} assets={rows} />}
+    </>
+  )
+}
+
+type RowsProps = Omit<Props, 'onChooseAll' | 'onDeselectAll'>
+
+const Rows = ({ tierCount, assets, programId, chosen, onChoose, onEdit, onDelete }: RowsProps) => {
   const t = useT('programs')
   const severityText = useT('tickets.severities')
   const isTaken = isTakenFrom(programId)
-  const rows = assets.toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)))
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {rows.map((asset) => {
+      {assets.map((asset) => {
         const { id, name, type, url, maxSeverity, tier } = asset
         const isElsewhere = isTaken(asset)
         const limit = maxSeverity && `${t('assets.maxSeverity')} ${severityText(maxSeverity)}`

@@ -31,13 +31,18 @@ const useChosen = ({ wizard: { form, values }, assets }: Props) => {
   const chosen = values.assetIds ?? []
   const set = (ids: readonly number[]) =>
     form.setValue('assetIds', [...ids], { shouldValidate: true, shouldTouch: true })
+  const placeOf = new Map(assets.map(({ id }, place) => [id, place]))
+  // Those that were created just now are last.
+  const inOrder = (ids: readonly number[]) =>
+    ids.toSorted((a, b) => (placeOf.get(a) ?? assets.length) - (placeOf.get(b) ?? assets.length))
   const choose = (id: number, isChosen: boolean) => {
-    const order = assets.map((asset) => asset.id)
     const others = chosen.filter((one) => one !== id)
-    set(isChosen ? [...others, id].toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : others)
+    set(isChosen ? inOrder([...others, id]) : others)
   }
-  const chooseFirst = (ids: readonly number[]) => set([...chosen, ...ids].slice(0, programLimits.assets))
-  return { chosen, choose, chooseFirst }
+  const chooseFirst = (ids: readonly number[]) =>
+    set(inOrder([...new Set([...chosen, ...ids])].slice(0, Math.max(chosen.length, programLimits.assets))))
+  const deselect = (ids: readonly number[]) => set(chosen.filter((one) => !ids.includes(one)))
+  return { chosen, choose, chooseFirst, deselect }
 }
 
 type DeleteProps = Pick<Props, 'wizard'> & { asset: CompanyAsset; deselect: (id: number) => void; onClose: () => void }
@@ -73,6 +78,7 @@ const Chosen = ({ wizard: { form }, programId, assets, count }: Omit<Props, 'tie
   return (
     <div role="status" className="text-small text-secondary">
       {wrong ? <FieldError id="asset-ids-error">{wrong}</FieldError> : t('chosen', { count })}
+      {!wrong && count >= programLimits.assets && ` ${t('full', { most: programLimits.assets })}`}
     </div>
   )
 }
@@ -119,7 +125,7 @@ const useImport = ({ assets, chosen, chooseFirst }: ImportProps) => {
 export const AssetsStep = (props: Props) => {
   const t = useT('programs.edit.assets')
   const { wizard, programId, assets, tierCount } = props
-  const { chosen, choose, chooseFirst } = useChosen(props)
+  const { chosen, choose, chooseFirst, deselect } = useChosen(props)
   const importing = useImport({ assets, chosen, chooseFirst })
   const [edited, setEdited] = useState<CompanyAsset | 'new' | null>(null)
   const [deleted, setDeleted] = useState<CompanyAsset | null>(null)
@@ -153,6 +159,8 @@ export const AssetsStep = (props: Props) => {
         <AssetRows
           tierCount={tierCount}
           assets={assets}
+          onChooseAll={chooseFirst}
+          onDeselectAll={deselect}
           programId={programId}
           chosen={chosen}
           onChoose={choose}
