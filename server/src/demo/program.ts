@@ -38,7 +38,7 @@ export type DemoProgram = {
   }
   /** When the rewards were raised, as a second version of the rules. */
   raised?: { daysAgo: number; bountyRange: BountyRange }
-  /** Its share of the tickets. */
+  /** Its share of the tickets; 0 before the first one. */
   weight: number
 }
 
@@ -66,8 +66,8 @@ export const device = (name: string, firmware: string): DemoAsset => ({
 export const closed = (asset: DemoAsset): DemoAsset => ({ ...asset, isInScope: false })
 
 /** Whether tickets are told of a program. */
-export const hasTickets = ({ daysAgo, joinedBy, event }: DemoProgram): boolean =>
-  daysAgo !== null && joinedBy === undefined && (event === undefined || event.endsInDays < 0)
+export const hasTickets = ({ daysAgo, joinedBy, event, weight }: DemoProgram): boolean =>
+  weight > 0 && daysAgo !== null && joinedBy === undefined && (event === undefined || event.endsInDays < 0)
 
 /** In thousands of won. */
 export const range = (critical: number, high: number, medium: number, low: number): BountyRange => ({

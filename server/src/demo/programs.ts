@@ -273,6 +273,21 @@ export const programs: readonly DemoProgram[] = [
     weight: 18,
   }),
   program({
+    key: 'cheoma-visit',
+    company: 'cheoma',
+    title: '처마 방문 예약',
+    summary: '집을 비운 사이 문을 열어 주는 방문 예약을 새로 열었어요. 함께 살펴봐 주세요.',
+    introduction: wanted(
+      '이번 달에 문을 연 서비스예요. **남의 집 문이 열리는 문제**는 주말에도 바로 확인해요.',
+      '다른 집의 예약을 보거나 바꾸는 취약점',
+      '끝난 예약으로 문을 여는 취약점',
+    ),
+    bountyRange: presetRange('INTERMEDIATE'),
+    assets: [web('방문 예약', 'visit.cheoma.test'), api('예약 API', 'visit-api.cheoma.test')],
+    daysAgo: 9,
+    weight: 0,
+  }),
+  program({
     key: 'yeowubyeol-post',
     company: 'yeowubyeol',
     title: '달토끼 우체국',

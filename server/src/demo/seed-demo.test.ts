@@ -98,17 +98,18 @@ describe('the demo world', () => {
     return Object.fromEntries(rows.map(({ name, count: found }) => [name, found]))
   }
 
-  it('has twelve companies, with an application in every state, and 26 programs in every status', async () => {
+  it('has twelve companies, with an application in every state, and 27 programs in every status', async () => {
     expect(await count('select state as name, count(*) from companies group by state')).toEqual({
       ...{ APPLIED: 1, APPROVED: 10, DENIED: 1 },
     })
     expect(await count('select status as name, count(*) from programs group by status')).toEqual({
-      ...{ DRAFT: 2, RUNNING: 21, SUSPENDED: 1, ENDED: 2 },
+      ...{ DRAFT: 2, RUNNING: 22, SUSPENDED: 1, ENDED: 2 },
     })
     expect(Object.keys(await count('select type as name, count(*) from programs group by type')).toSorted()).toEqual(
       programTypes.toSorted(),
     )
-    expect((await app.visitor().call(listPrograms, {})).answer.count).toBe(19)
+    expect((await app.visitor().call(listPrograms, {})).answer.count).toBe(20)
+    expect((await app.visitor().call(listPrograms, { new: 'true' })).answer.count).toBe(1)
     const { answer: events } = await app.visitor().call(listEvents, {})
     expect(events.byState).toMatchObject([{ count: 1 }, { count: 1 }, { count: 1 }])
     for (const { window } of events.data) expect([window?.startsAt, window?.endsAt].join()).toMatch(/T01:00.*T09:00/)
