@@ -53,7 +53,7 @@ const turnOnTicket = commentOr('#turn')
 const ticketPage = commentOr('')
 const programPage = ({ programId }: Subject): string => `/programs/${programId}`
 const participantsPage = ({ programId }: Subject): string => `/programs/${programId}/participants`
-/** Also where the program itself is not seen any longer, as after an invitation was declined. */
+/** Also where the program itself is not seen any longer, as after an invitation was declined, or a crew has left. */
 const participationsPage = (): string => '/management/private-program'
 const depositPage = ({ depositId }: Subject): string => `/management/company/credit/${depositId}`
 const withdrawalsPage = (): string => '/management/credit?view=withdrawals'
@@ -103,7 +103,7 @@ export const notices: Record<NotificationEvent, Notice> = {
   PROGRAM_APPLIED: { type: 'PROGRAM_APPLIED', audiences: ['PROGRAM_MANAGERS'], linkOf: participantsPage },
   INVITATION_ACCEPTED: { type: 'PROGRAM_APPLIED', audiences: ['PROGRAM_MANAGERS'], linkOf: participantsPage },
   PARTICIPATION_APPROVED: { type: 'PROGRAM_UPDATED', audiences: ['USER'], linkOf: programPage },
-  CREW_TAKES_PART: { type: 'PROGRAM_UPDATED', audiences: ['CREW_MEMBERS'], linkOf: programPage },
+  CREW_TAKES_PART: { type: 'PROGRAM_UPDATED', audiences: ['CREW_MEMBERS'], linkOf: participationsPage },
   PARTICIPATION_REJECTED: { type: 'PROGRAM_UPDATED', audiences: ['USER'], linkOf: participationsPage },
   RULES_CHANGED: { type: 'PROGRAM_UPDATED', audiences: ['PROGRAM_HACKERS'], linkOf: programPage },
   KYC_APPROVED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },
