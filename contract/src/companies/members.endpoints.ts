@@ -64,7 +64,7 @@ export const delegateOwnership = endpoint({
   needsFresh: true,
   input: z.strictObject({ uuid: givenUuid }),
   answer: nothing,
-  problems: ['error.notFound', 'auth.freshRequired'],
+  problems: ['error.notFound', 'error.conflict', 'auth.freshRequired'],
 })
 
 /** Those that can still be accepted, and those that have expired. */

@@ -2,9 +2,9 @@ import type { acceptInvitation as endpoint } from '@jebo/contract/companies/memb
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { CallOf, Handler } from '../../platform/http/call.ts'
-import { Refusal, refuseUnless } from '../../platform/http/refusal.ts'
+import { refuseUnless } from '../../platform/http/refusal.ts'
 import { takePlace } from '../../platform/limits/caps.ts'
-import { renewSession, wasRenewed } from '../../platform/session/session.ts'
+import { isOutrun, renewSession } from '../../platform/session/session.ts'
 import { lockCaller } from '../accounts/public.ts'
 import type { MembersOfCrews } from './apply-company.ts'
 import { caps, limits } from './companies.limits.ts'
@@ -24,8 +24,7 @@ import { recordMember } from './record-member.ts'
  */
 const refuseSecond = async (call: CallOf<typeof endpoint>, token: string, error: unknown): Promise<never> => {
   const { db, actor, now, session } = call
-  const isSignedOut = error instanceof Refusal && error.code === 'error.notSignedIn'
-  if (!isSignedOut || !(await wasRenewed(db, session))) throw error
+  if (!(await isOutrun(db, session, error))) throw error
   refuseEnded(await findInvitationByToken(db, hashInvitationToken(token)), now)
   refuseUnless((await findCompanyOfMember(db, actor.id)) === undefined, 'company.alreadyInCompany')
   throw error

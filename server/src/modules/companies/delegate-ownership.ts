@@ -1,9 +1,10 @@
 import type { delegateOwnership as endpoint } from '@jebo/contract/companies/members.endpoints.ts'
 import { companyPermissions } from '@jebo/contract/core/company-permissions.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { refuseUnless } from '../../platform/http/refusal.ts'
-import { renewSession } from '../../platform/session/session.ts'
+import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { isOutrun, renewSession } from '../../platform/session/session.ts'
 import { lockCaller } from '../accounts/public.ts'
 import { setRights, setRole } from './members.sql.ts'
 import { findMembers, lockMember } from './own-members.ts'
@@ -11,8 +12,8 @@ import { recordMember } from './record-member.ts'
 
 /** Makes a manager the owner. The caller remains a manager with all permissions. */
 export const delegateOwnership: Handler<typeof endpoint> = async (call, { uuid }) => {
-  const { db, actor, now } = call
-  await inTransaction(db, async (tx) => {
+  const { db, actor, now, session } = call
+  const delegate = async (tx: Tx): Promise<void> => {
     await lockCaller(tx, call)
     const member = await lockMember(tx, actor, uuid, 'delegate')
     const self = (await findMembers(tx, actor)).find(({ id }) => id === actor.id)
@@ -27,5 +28,9 @@ export const delegateOwnership: Handler<typeof endpoint> = async (call, { uuid }
       ...{ before: member, after: rights, at: now },
     })
     await renewSession(tx, call)
+  }
+  await inTransaction(db, delegate).catch(async (error: unknown) => {
+    if (await isOutrun(db, session, error)) refuse('error.conflict')
+    throw error
   })
 }

@@ -4,7 +4,7 @@ import { generateCookie } from 'hono/cookie'
 import { hashSecret, newToken } from '../crypto/tokens.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
-import { refuseUnless } from '../http/refusal.ts'
+import { Refusal, refuseUnless } from '../http/refusal.ts'
 import type { LiveSession } from './live-session.ts'
 import {
   deleteOldestSessions,
@@ -81,8 +81,12 @@ export const renewSession = async (tx: Tx, call: Call & { session: LiveSession }
   call.reply.set('set-cookie', cookie(call, token, secondsLeft))
 }
 
-/** Whether another call of this browser has renewed the session meanwhile, so that it has not ended. */
-export const wasRenewed = (db: Db, session: LiveSession): Promise<boolean> => isSessionRenewed(db, session)
+/**
+ * Whether a call was told to sign in only because another call of this browser has renewed the session meanwhile, as after a second
+ * press. The session has not ended.
+ */
+export const isOutrun = async (db: Db, session: LiveSession, error: unknown): Promise<boolean> =>
+  error instanceof Refusal && error.code === 'error.notSignedIn' && isSessionRenewed(db, session)
 
 /** Transactions in which the session of the call is known to be valid, or is replaced or ended by the call itself. */
 const holding = new WeakSet<Tx>()
