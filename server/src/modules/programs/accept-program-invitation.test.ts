@@ -45,8 +45,11 @@ describe('acceptProgramInvitation', () => {
     await company.owner.call(setProgramStatus, { id: second, status: 'ENDED' })
     expect([await accept(hacker, first), await accept(hacker, second)]).toEqual([
       'accepted',
-      '409 program.participationFailed',
+      // The invitation has ended with it, and with it the right to see the program.
+      '404 error.notFound',
     ])
+    await setParticipant(app, { programId: second, nickname: 'hacker' }, 'INVITED')
+    expect(await accept(hacker, second)).toBe('409 program.participationFailed')
   })
 
   it('refuses a hacker whom the company blocked meanwhile', async () => {
