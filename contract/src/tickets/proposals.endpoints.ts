@@ -54,6 +54,7 @@ export const proposeReward = endpoint({
     'ticket.rewardNeedsNoApproval',
     'ticket.rewardProposed',
     'ticket.rewardOutOfRange',
+    'ticket.passageRespelled',
   ],
 })
 

@@ -25,6 +25,7 @@ export const rewardTicket = endpoint({
     'ticket.crewDeleted',
     'ticket.rewardOutOfRange',
     'ticket.rewardAboveBalance',
+    'ticket.passageRespelled',
   ],
 })
 

@@ -68,6 +68,7 @@ export const changeSubstate = endpoint({
     'ticket.substateNotAllowed',
     'ticket.originalNotFound',
     'ticket.isOriginal',
+    'ticket.passageRespelled',
   ],
 })
 
@@ -83,7 +84,13 @@ export const changeSeverity = endpoint({
     ...severityForm.shape,
   }),
   answer: nothing,
-  problems: ['error.conflict', 'ticket.actionNotAllowed', 'ticket.severityNotChangeable', 'ticket.severityAboveAsset'],
+  problems: [
+    'error.conflict',
+    'ticket.actionNotAllowed',
+    'ticket.severityNotChangeable',
+    'ticket.severityAboveAsset',
+    'ticket.passageRespelled',
+  ],
 })
 
 export const createTicketComment = endpoint({

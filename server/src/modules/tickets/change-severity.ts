@@ -7,7 +7,7 @@ import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { refuseManyChanges } from './refuse-many-changes.ts'
 import { refuseSeverityAbove } from './refuse-severity-above.ts'
-import { writeReason } from './ticket-comments.ts'
+import { refuseRespelledComment, writeReason } from './ticket-comments.ts'
 import { writeTicket } from './tickets.sql.ts'
 
 /** Changes the severity of a ticket, with a reason; rewards already paid are unaffected. */
@@ -19,6 +19,7 @@ export const changeSeverity: Handler<typeof endpoint> = async (call, { id, from,
     if (before === after) return
     const { asset } = await getPinned(tx, action.ticket)
     if (asset) refuseSeverityAbove(asset, after)
+    await refuseRespelledComment(tx, call, action.ticket, comment, 'comment')
     await refuseManyChanges(tx, call, action, 'CHANGE_SEVERITY')
     await writeTicket(tx, action.ticket, { ...touch(action), severity: after })
     const commentId = await writeReason(tx, action, comment)

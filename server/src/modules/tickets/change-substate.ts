@@ -8,7 +8,7 @@ import { actionOn, permit, type TicketAction } from './locked-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { recordActivity, recordSilently } from './record-activity.ts'
 import { refuseManyChanges } from './refuse-many-changes.ts'
-import { writeReason } from './ticket-comments.ts'
+import { refuseRespelledComment, writeReason } from './ticket-comments.ts'
 import { findOriginal, findOriginalFacts, isSomeonesOriginal, lockVisibleTickets, type Ticket } from './tickets.sql.ts'
 
 /** Moves a ticket on behalf of its company. */
@@ -31,6 +31,7 @@ export const changeSubstate: Handler<typeof endpoint> = async (
       originalId: (await findOriginal(tx, action.ticket, call.actor))?.public_id,
       closing,
     })
+    await refuseRespelledComment(tx, call, action.ticket, comment, 'comment')
     await refuseManyChanges(tx, call, action, 'CHANGE_STATE')
     const before = action.ticket.substate
     const named = after === 'DUPLICATED' ? await getNewOriginal(tx, action.ticket, original) : null

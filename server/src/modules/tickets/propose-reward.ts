@@ -5,6 +5,7 @@ import { lockTicket, permit } from './locked-ticket.ts'
 import { holdRange } from './pay-reward.ts'
 import { findApproval, insertProposal } from './proposals.sql.ts'
 import { recordActivity } from './record-activity.ts'
+import { refuseRespelledComment } from './ticket-comments.ts'
 import { limits } from './tickets.limits.ts'
 
 /** Changes neither the time of the last change nor that of the response, which the author sees. */
@@ -15,6 +16,7 @@ export const proposeReward: Handler<typeof endpoint> = async (call, { id, amount
     const { ticket, actor, at } = action
     permit(action, 'proposeReward', { approval: await findApproval(tx, ticket.id, actor) })
     await holdRange(tx, ticket, amount)
+    await refuseRespelledComment(tx, call, ticket, comment, 'comment')
     const { uuid } = await insertProposal(tx, {
       ticket_id: ticket.id,
       company_id: ticket.company_id,

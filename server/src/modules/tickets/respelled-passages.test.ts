@@ -1,9 +1,11 @@
 // Redacted passages that are spelled in another way, where they would stay readable.
 import { updateComment } from '@jebo/contract/comments/comments.endpoints.ts'
 import { updateRedactions } from '@jebo/contract/tickets/redactions.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import { changeSummary } from '@jebo/contract/tickets/summaries.endpoints.ts'
-import { createTicketComment, listTicketComments } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { changeSubstate, createTicketComment, listTicketComments } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyed } from '../../../test/money.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
@@ -40,6 +42,29 @@ describe('passages in another spelling', () => {
     expect((await edit('열쇠는 ZQSECRET')).problem.messageKey).toBe('ticket.passageRespelled')
     expect((await edit('열쇠는 zqsecret!')).status).toBe(200)
     expect((await world.guest.call(listTicketComments, { id })).answer.data.at(-1)?.contents).toBe('열쇠는 [가림]!')
+  })
+
+  it('refuses a reward with such a message, and another original with such a reason', async () => {
+    const closing = { substate: 'DUPLICATED', comment: '먼저 제보된 문제예요.' } as const
+    const [first, second] = [await ticketIn(world, 'SUBMITTED'), await ticketIn(world, 'SUBMITTED')]
+    const rewarded = await ticketIn(world, 'RESOLVED', { title: '열쇠 zqsecret' })
+    const duplicate = await ticketIn(world, 'SUBMITTED', { title: '열쇠 zqsecret' })
+    await world.manager.call(changeSubstate, { id: duplicate, ...closing, originalId: first })
+    for (const id of [rewarded, duplicate]) {
+      await redact(world.author, id, ['zqsecret'])
+      await discloseTicket(world, id)
+    }
+    const comment = '열쇠는 ZQSECRET'
+    const refused = [
+      await world.manager.call(rewardTicket, { id: rewarded, amount: 100_000, comment }, keyed()),
+      await world.manager.call(changeSubstate, { ...closing, id: duplicate, originalId: second, comment }),
+    ]
+    for (const { status, problem } of refused) {
+      expect([status, problem.issues?.map(({ path, messageKey }) => [path, messageKey])]).toEqual([
+        422,
+        [['comment', 'ticket.passageRespelled']],
+      ])
+    }
   })
 
   it('refuses a public summary with a passage in another spelling', async () => {

@@ -26,15 +26,19 @@ export const ticketComments: CommentOwner<RowId<'tickets'>> = {
   },
 }
 
-/** @throws Refusal `ticket.passageRespelled` at `contents`, of a comment that is not internal */
+/**
+ * @param contents of a comment that is not internal, or of the reason of an action
+ * @throws Refusal `ticket.passageRespelled` at the field
+ */
 export const refuseRespelledComment = async (
   tx: Tx,
   call: Pick<Call, 'markdown' | 'locale'>,
   ticket: Pick<TicketColumns, 'id' | 'redactions' | 'disclosure'>,
-  contents: string,
+  contents: string | undefined,
+  path: 'contents' | 'comment' = 'contents',
 ): Promise<void> => {
-  if (ticket.disclosure !== 'FULLY_DISCLOSED') return
-  await refuseRespelled(tx, call, ticket, { lines: [], markdown: [contents], path: 'contents' })
+  if (contents === undefined || ticket.disclosure !== 'FULLY_DISCLOSED') return
+  await refuseRespelled(tx, call, ticket, { lines: [], markdown: [contents], path })
 }
 
 type NewComment = {
