@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import { listKyc, viewKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { read } from '../guards/read.ts'
 import { useHref } from '../i18n/link.tsx'
@@ -7,14 +8,19 @@ import { useT } from '../i18n/use-t.ts'
 import { countIn } from '../lists/counted.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
 import { ViewReasonDialog } from '../modules/audit/view-reason-dialog.tsx'
-import { Review } from '../modules/identity/review/review.tsx'
 import { reviewList, reviewViews } from '../modules/identity/review/review-query.ts'
 import { ReviewTable } from '../modules/identity/review/review-table.tsx'
 import { useOpenedKyc } from '../modules/identity/review/use-opened-kyc.ts'
+import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { MissingPart } from '../ui/missing-box.tsx'
+import { SkeletonPage } from '../ui/skeleton.tsx'
 import type { Route } from './+types/staff-kyc.ts'
 
 const pageSize = 20
+
+// A submission is opened with a reason, after the list is shown.
+const Review = lazyPart(async () => (await import('../modules/identity/review/review.tsx')).Review, MissingPart)
 
 const reading = read(listKyc, ({ url }) => {
   const { state, page } = reviewList.of(url)
@@ -70,14 +76,16 @@ const StaffKyc = ({ loaderData: submissions }: Route.ComponentProps) => {
   return (
     <>
       {opened.details ? (
-        <Review
-          details={opened.details}
-          isOver={opened.isOver}
-          listPath={reviewList.path(listed)}
-          onOver={opened.end}
-          onReopen={() => opened.askAgain(true)}
-          onDone={leave}
-        />
+        <Suspense fallback={<SkeletonPage />}>
+          <Review
+            details={opened.details}
+            isOver={opened.isOver}
+            listPath={reviewList.path(listed)}
+            onOver={opened.end}
+            onReopen={() => opened.askAgain(true)}
+            onDone={leave}
+          />
+        </Suspense>
       ) : (
         <Queue query={query} submissions={submissions} />
       )}
