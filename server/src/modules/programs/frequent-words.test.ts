@@ -25,11 +25,11 @@ describe('a frequent word', () => {
          ('id', 'public_id', 'title', 'published_at', 'status', 'critical_max_won')`,
     )
     const columns = rows[0]?.list ?? ''
-    // Every second one has the word, the oldest two are suspended, and the oldest one pays most.
+    // Every second one has the word, the oldest sixty are suspended, and the oldest one pays most.
     await app.database.maintenance.query(
       `insert into programs (${columns}, public_id, title, published_at, status, critical_max_won)
        select ${columns}, 10000000 + n, case when n % 2 = 0 then '흔한 ' else '다른 ' end || n,
-         published_at - n * interval '1 second', case when n > ${added - 3} then 'SUSPENDED' else 'RUNNING' end,
+         published_at - n * interval '1 second', case when n > ${added - 60} then 'SUSPENDED' else 'RUNNING' end,
          case when n = ${added} then 90000000 else critical_max_won end
        from programs, generate_series(1, ${added}) n where public_id = $1`,
       [id],
@@ -54,13 +54,24 @@ describe('a frequent word', () => {
   })
 
   it.each([
-    [{ status: 'SUSPENDED' }, [added - 2, added]],
+    [{ status: 'SUSPENDED', size: 30 }, Array.from({ length: 30 }, (_, n) => added - 58 + 2 * n)],
     [{ reward: 80_000_000 }, [added]],
     [{ reward: 90_000_001 }, []],
-    [{ status: 'SUSPENDED', sort: 'BOUNTY' }, [added, added - 2]],
+    [{ status: 'SUSPENDED', reward: 80_000_000, sort: 'BOUNTY' }, [added]],
   ] as const)('is found with a filter that few pass: %o', async (query, found) => {
     const { count, isMore, titles } = await find(query)
     expect([titles, count, isMore]).toEqual([titlesOf(...found), found.length, false])
+  })
+
+  it('is never counted as fewer than its pages show, with a filter that few pass', async () => {
+    const pages = [1, 2, 3].map((at) => find({ status: 'SUSPENDED', size: 18, page: at }))
+    expect((await Promise.all(pages)).map(({ count, isMore, titles }) => [count, isMore, titles.length])).toEqual([
+      [19, true, 18],
+      [30, false, 12],
+      [30, false, 0],
+    ])
+    expect(await find({ kind: 'EVENT' })).toEqual({ count: 0, isMore: false, titles: [] })
+    expect(await find({ kind: 'EVENT', page: 2 })).toEqual({ count: 0, isMore: false, titles: [] })
   })
 
   it('is counted with a filter that most pass, as far as programs are read', async () => {

@@ -196,7 +196,7 @@ const readMatches = (db: Db, words: Words, search: Search, conditions: Condition
 }
 
 /**
- * The keys of a page among the first programs of a list. They are read before any filter, so that one that few programs pass does
+ * The keys of those that match among the first programs of a list, as far as a page may be there. They are read before any filter, so that one that few programs pass does
  * not have the whole list read.
  */
 const scanStart = (db: Db, search: Search, conditions: Conditions, page: Page) => {
@@ -205,36 +205,49 @@ const scanStart = (db: Db, search: Search, conditions: Conditions, page: Page) =
   const start = sortedBy(among === 'LISTED' ? all.where(isListed) : all, order)
     .select(['id', 'words', 'type', 'status', 'highest_won', 'published_at', 'response_minutes', 'active_on'])
     .limit(Math.min(page.page * scannedPerPage, mostScanned))
-  const found = forAnyValue(db.selectFrom(start.as('start')))
+  return forAnyValue(db.selectFrom(start.as('start')))
     .select('id')
     .where(hasWords(q))
     .where(isAmong(search, conditions, 'start.id'))
     .where(passesFilters(search, conditions, 'start.id'))
     .orderBy(orderingOf(order))
-  return limited(found, page)
+}
+
+/** A page of a word that more programs have than are read, with the count of those it has found at least. */
+const searchFrequent = async (
+  db: Db,
+  { order, ...search }: Search,
+  conditions: Conditions,
+  { all, least, page }: { all: Words; least: number; page: Page },
+): Promise<Found> => {
+  const { size } = page
+  const skipped = (page.page - 1) * size
+  const find = (keys: SelectQueryBuilder<DB, never, { id: Id }>) =>
+    rowsOf(db, order, keys.limit(size + 1).offset(skipped)).execute()
+  const isWhole = (rows: readonly unknown[]) => rows.length <= size
+  const scanned = await find(scanStart(db, { ...search, order }, conditions, page))
+  const rows = isWhole(scanned) ? await find(sortedBy(all, order).select('id')) : scanned
+  const programs = rows.slice(0, size).map(readListedProgram)
+  if (!isWhole(rows)) return { ...capped(Math.max(least, skipped + rows.length)), isMore: true, programs }
+  // Beyond the last page nothing says how many there are.
+  const isBeyond = rows.length === 0 && skipped > 0
+  return { ...(isBeyond ? await countUpTo(db, all) : capped(skipped + rows.length)), programs }
 }
 
 const searchPrograms = async (db: Db, search: Search, conditions: Conditions, page: Page): Promise<Found> => {
-  const { order, q } = search
-  const show = async (ids: Parameters<typeof rowsOf>[2]): Promise<ListedProgram[]> =>
-    (await rowsOf(db, order, ids).execute()).map(readListedProgram)
-  const words = matching(selectWords(db, null).where(isAmong(search, conditions, 'programs.id')), q)
+  const words = matching(selectWords(db, null).where(isAmong(search, conditions, 'programs.id')), search.q)
   const read = await readMatches(db, words, search, conditions, page)
   const [first] = read
-  if (first && first.read <= mostRead) {
-    const ids = read.filter(({ matches }) => matches).map(({ id }) => id)
-    return { ...capped(first.count), programs: ids.length === 0 ? [] : await show(ids) }
-  }
   const all = words.where(passesFilters(search, conditions, 'programs.id', hasStoredAsset))
-  // Beyond the last page there is no row that says how many there are.
-  const counted = first ? { ...capped(first.count), isMore: true } : await countUpTo(db, all)
-  const skipped = (page.page - 1) * page.size
-  if (!counted.isMore && skipped >= counted.count) return { ...counted, programs: [] }
-  const programs = await show(scanStart(db, search, conditions, page))
-  if (programs.length === page.size) return { ...counted, programs }
-  const sorted = await show(limited(sortedBy(all, order).select('id'), page))
-  const isEnd = sorted.length < page.size && (sorted.length > 0 || page.page === 1)
-  return { ...(isEnd ? capped(skipped + sorted.length) : counted), programs: sorted }
+  if (first === undefined || first.read > mostRead) {
+    const counted = first ? { ...capped(first.count), isMore: true } : await countUpTo(db, all)
+    const isBeyond = !counted.isMore && (page.page - 1) * page.size >= counted.count
+    if (isBeyond) return { ...counted, programs: [] }
+    return searchFrequent(db, search, conditions, { all, least: counted.count, page })
+  }
+  const ids = read.filter(({ matches }) => matches).map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await rowsOf(db, search.order, ids).execute()
+  return { ...capped(first.count), programs: rows.map(readListedProgram) }
 }
 
 /** A search of eight digits is one for a number, any other one for words. */
