@@ -24,6 +24,7 @@ export const requestDisclosure = endpoint({
     'ticket.disclosureNotAllowed',
     'ticket.isHidden',
     'ticket.disclosureRequestOpen',
+    'ticket.passageRespelled',
   ],
 })
 

@@ -56,6 +56,7 @@ export const discloseEarly = endpoint({
     'ticket.isHidden',
     'ticket.notOpen',
     'ticket.disclosureNotAllowed',
+    'ticket.passageRespelled',
   ],
 })
 

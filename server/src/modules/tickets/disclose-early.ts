@@ -5,6 +5,7 @@ import { isOfPrivate } from '../programs/public.ts'
 import { discloseTicket } from './disclose-ticket.ts'
 import { lockTicket, permit } from './locked-ticket.ts'
 import { recordActivity } from './record-activity.ts'
+import { refuseRespelled } from './refuse-respelled.ts'
 import { findHidden } from './take-downs.sql.ts'
 import { writeReason } from './ticket-comments.ts'
 
@@ -17,6 +18,7 @@ export const discloseEarly: Handler<typeof endpoint> = async (call, { id, summar
       isPrivate: await isOfPrivate(tx, ticket.program_id),
       isHidden: (await findHidden(tx, ticket.id)) !== undefined,
     })
+    await refuseRespelled(tx, call, ticket, { lines: [summary], markdown: [], path: 'summary' })
     const to = 'LIMITED_DISCLOSED'
     await discloseTicket(tx, action, { to, by: 'COMPANY', summary })
     const commentId = await writeReason(tx, action, reason)

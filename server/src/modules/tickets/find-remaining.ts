@@ -14,8 +14,8 @@ const marks = /\[(?:가림|redacted)\]/g
 /** Stands for them in a text that is compared: no passage has it, and it is no space. */
 const gap = '\u{1}'
 
-/** Without these, Markdown reads as it is written, but for the spaces. */
-const markup = /[&~\\*_`[\]<>|]/
+/** Without these, Markdown reads as it is written, but for the spaces: addresses are shown without their encoding. */
+const markup = /[&~\\*_`[\]<>|@]|:\/\/|www\./i
 
 type Rendering = Pick<Call, 'markdown' | 'locale'>
 

@@ -5,7 +5,7 @@ import { findRemaining, type PublicTexts } from './find-remaining.ts'
 import type { TicketColumns } from './tickets.sql.ts'
 
 /**
- * What is written on a ticket that the public reads is public at once. A redacted passage is redacted there too, but not where it is
+ * What the public reads of a ticket, or will read once it is disclosed. A redacted passage is redacted there too, but not where it is
  * spelled in another way.
  * @throws Refusal `ticket.passageRespelled` at the field, with the first such passage
  */

@@ -8,6 +8,7 @@ import { findOpenRequest, insertRequest } from './disclosures.sql.ts'
 import { lockTicket, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
+import { refuseRespelled } from './refuse-respelled.ts'
 import { findHidden } from './take-downs.sql.ts'
 import { limits } from './tickets.limits.ts'
 import { writeTicket } from './tickets.sql.ts'
@@ -27,6 +28,8 @@ export const requestDisclosure: Handler<typeof endpoint> = async (call, { id, di
     })
     if (isAnonymous !== undefined) permit(action, 'changeAnonymity')
     const { ticket, side, actor, at } = action
+    if (summary !== undefined)
+      await refuseRespelled(tx, call, ticket, { lines: [summary], markdown: [], path: 'summary' })
     await endRequest(tx, action, { state: 'OBJECTED', by: 'LATER_REQUEST' })
     const dueAt = dueAfter(at)
     await insertRequest(tx, {

@@ -1,5 +1,6 @@
 // Redacted passages that are spelled in another way, where they would stay readable.
 import { updateComment } from '@jebo/contract/comments/comments.endpoints.ts'
+import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
 import { updateRedactions } from '@jebo/contract/tickets/redactions.endpoints.ts'
 import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import { changeSummary } from '@jebo/contract/tickets/summaries.endpoints.ts'
@@ -27,9 +28,16 @@ describe('passages in another spelling', () => {
     const say = (contents: string, isInternal = false) =>
       world.manager.call(createTicketComment, { id, contents, isInternal })
     await redact(world.author, id, ['zqsecret'])
-    expect((await say('아직 ZQSECRET라고 써도 돼요.')).status).toBe(200)
+    const early = await say('아직 공개하지 않은 ZQSECRET')
+    expect(early.problem.messageKey, 'which would be public with the ticket').toBe('ticket.passageRespelled')
     await discloseTicket(world, id)
-    for (const spelling of ['ZQSECRET', 'zqsec**ret**', 'zqsec&#114;et']) {
+    for (const spelling of [
+      'ZQSECRET',
+      'zqsec**ret**',
+      'zqsec&#114;et',
+      'https://a.test/zqsec%72et',
+      'www.a.test/ZQSECRET',
+    ]) {
       const { status, problem } = await say(`열쇠는 ${spelling}`)
       expect([status, problem.issues]).toEqual([
         422,
@@ -70,6 +78,9 @@ describe('passages in another spelling', () => {
   it('refuses a public summary with a passage in another spelling', async () => {
     const id = await ticketIn(world, 'RESOLVED', { title: '열쇠 zqsecret' })
     await redact(world.author, id, ['zqsecret'])
+    const ask = (summary: string) =>
+      world.author.call(requestDisclosure, { id, disclosure: 'LIMITED_DISCLOSED', summary })
+    expect((await ask('열쇠 ZQSECRET 문제예요.')).problem.messageKey).toBe('ticket.passageRespelled')
     await discloseTicket(world, id, { disclosure: 'LIMITED_DISCLOSED', summary: '열쇠가 남아 있었던 문제예요.' })
     const change = (summary: string) => world.manager.call(changeSummary, { id, summary })
     const { status, problem } = await change('열쇠는 ZQSECRET 이에요.')

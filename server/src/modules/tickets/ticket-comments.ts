@@ -33,11 +33,11 @@ export const ticketComments: CommentOwner<RowId<'tickets'>> = {
 export const refuseRespelledComment = async (
   tx: Tx,
   call: Pick<Call, 'markdown' | 'locale'>,
-  ticket: Pick<TicketColumns, 'id' | 'redactions' | 'disclosure'>,
+  ticket: Pick<TicketColumns, 'id' | 'redactions'>,
   contents: string | undefined,
   path: 'contents' | 'comment' = 'contents',
 ): Promise<void> => {
-  if (contents === undefined || ticket.disclosure !== 'FULLY_DISCLOSED') return
+  if (contents === undefined) return
   await refuseRespelled(tx, call, ticket, { lines: [], markdown: [contents], path })
 }
 
