@@ -48,6 +48,7 @@ const types: Record<Exclude<NotificationEvent, 'SUBSTATE_CHANGED'>, MailType | n
   PARTICIPATION_APPROVED: 'DECISION',
   CREW_TAKES_PART: 'DECISION',
   PARTICIPATION_REJECTED: 'DECISION',
+  PARTICIPATION_ENDED: 'DECISION',
   // In the bell only: nobody waits for it.
   PROGRAM_PUBLISHED: null,
   COMPANY_APPROVED: 'DECISION',

@@ -105,6 +105,7 @@ export const notices: Record<NotificationEvent, Notice> = {
   PARTICIPATION_APPROVED: { type: 'PROGRAM_UPDATED', audiences: ['USER'], linkOf: programPage },
   CREW_TAKES_PART: { type: 'PROGRAM_UPDATED', audiences: ['CREW_MEMBERS'], linkOf: participationsPage },
   PARTICIPATION_REJECTED: { type: 'PROGRAM_UPDATED', audiences: ['USER'], linkOf: participationsPage },
+  PARTICIPATION_ENDED: { type: 'PROGRAM_UPDATED', audiences: ['USER'], linkOf: participationsPage },
   RULES_CHANGED: { type: 'PROGRAM_UPDATED', audiences: ['PROGRAM_HACKERS'], linkOf: programPage },
   KYC_APPROVED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },
   KYC_DENIED: { type: 'ACTIVITY', audiences: ['USER'], linkOf: identityPage },

@@ -192,6 +192,7 @@ const participationEventOf = ({ state, by }: ParticipationChange): NotificationE
     case 'PARTICIPATED':
       return isByHacker ? 'INVITATION_ACCEPTED' : 'PARTICIPATION_APPROVED'
     case 'REJECTED':
+      if (by === 'PLATFORM') return 'PARTICIPATION_ENDED'
       // The list of participants shows who declined or left.
       return isByHacker ? null : 'PARTICIPATION_REJECTED'
   }

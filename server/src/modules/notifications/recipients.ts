@@ -68,7 +68,8 @@ const findReaders = async (tx: Tx, { event, ticket, program, crewId }: NotifiedE
   if (ticket) return whoSeesActivity(tx, ticket.activityId, viewers)
   if (program?.isPrivate !== true) return viewers
   if (event === 'RULES_CHANGED') return whoSeesProgram(tx, program.id, { viewers, level: 'CONTENT' })
-  // Whom the company blocks learns nothing through a crew. Who is refused no longer sees the card.
-  const isThroughCrew = crewId !== undefined && event !== 'PARTICIPATION_REJECTED'
+  // Whom the company blocks learns nothing through a crew. Whose participation is over no longer sees the card.
+  const isOver = event === 'PARTICIPATION_REJECTED' || event === 'PARTICIPATION_ENDED'
+  const isThroughCrew = crewId !== undefined && !isOver
   return isThroughCrew ? whoSeesProgram(tx, program.id, { viewers, level: 'CARD' }) : viewers
 }

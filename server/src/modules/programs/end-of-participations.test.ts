@@ -69,11 +69,11 @@ describe('what waits for an answer', () => {
     expect(await stateOf(app, id, 'invited')).toBe('INVITED')
     await owner.call(setProgramStatus, { id, status: 'ENDED' })
     expect(await statesIn(id)).toEqual(ended)
-    expect(await toldTo('invited', title)).toEqual(['PARTICIPATION_REJECTED'])
-    expect(await toldTo('applied', title)).toEqual(['PARTICIPATION_REJECTED'])
+    expect(await toldTo('invited', title)).toEqual(['PARTICIPATION_ENDED'])
+    expect(await toldTo('applied', title)).toEqual(['PARTICIPATION_ENDED'])
     expect(await toldTo('joined', title)).toEqual([])
     // As the leader of the crew.
-    expect(await toldTo('refused', title)).toEqual(['PARTICIPATION_REJECTED'])
+    expect(await toldTo('refused', title)).toEqual(['PARTICIPATION_ENDED'])
 
     const { byState, data } = (await owner.call(listParticipants, { id })).answer
     expect(countsOf(byState)).toEqual({ INVITED: 0, APPLIED: 0, PARTICIPATED: 1, REJECTED: 4 })
@@ -107,7 +107,7 @@ describe('what waits for an answer', () => {
     app.clock.advance(2 * hourMs)
     await runTask(app, 'programs:end')
     expect(await statesIn(id)).toEqual(ended)
-    expect(await toldTo('applied', title)).toEqual(['PARTICIPATION_REJECTED'])
+    expect(await toldTo('applied', title)).toEqual(['PARTICIPATION_ENDED'])
   })
 
   it('leaves none open, however many apply at once', async () => {
