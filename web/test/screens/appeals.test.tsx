@@ -27,6 +27,23 @@ test('shows staff why another original was named, and which one it is', async ()
   cleanup()
 })
 
+test('keeps the reason that came after another original was named', async () => {
+  const id = await ticketIn(world, 'DUPLICATED')
+  const originalId = await ticketIn(world, 'SUBMITTED')
+  const user = await screens.open(`/en/tickets/${id}`, world.author)
+  const openForm = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Appeal the closing' }))
+    return within(await screen.findByRole('form', { name: 'Appeal the closing?' }))
+  }
+  const form = await openForm()
+  await user.type(form.getByLabelText(/^Reason/), why)
+  await world.manager.call(changeSubstate, { id, substate: 'DUPLICATED', originalId, comment: because })
+  await user.click(form.getByRole('button', { name: 'Appeal the closing' }))
+  await screen.findByText('The ticket has changed meanwhile')
+  expect((await openForm()).getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(why)
+  cleanup()
+})
+
 test('is sent with a reason once, decided by staff with theirs, and opens the ticket again', async () => {
   const id = await ticketIn(world, 'NOT_APPLICABLE')
   const user = await screens.open(`/en/tickets/${id}`, world.author)

@@ -192,7 +192,7 @@ test('names another original of a duplicate', async () => {
   await user.type(form.getByRole('textbox', { name: /Reason/ }), 'It was reported there first.')
   await user.click(form.getByRole('button', { name: 'Name another original' }))
   await panel().findByText('The ticket has another original now.')
-  await screen.findByText(/named another original/)
+  await screen.findByText(`named #${second} as the original in place of #${first}`)
   expect((await pageOf(world.manager, ticketId)).original?.id).toBe(second)
 })
 
@@ -219,7 +219,7 @@ test('says that another manager was faster to name another original', async () =
   await world.owner.call(changeSubstate, { id: ticketId, ...moveInput('DUPLICATED', third) })
   await user.click(form.getByRole('button', { name: 'Name another original' }))
   await panel().findByText('The ticket has changed meanwhile')
-  panel().getByText(/named another original/)
+  panel().getByText(new RegExp(`named #${third} as the original in place of #${first}`))
   expect((await pageOf(world.manager, ticketId)).original?.id).toBe(third)
 })
 

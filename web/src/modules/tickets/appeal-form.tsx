@@ -21,6 +21,8 @@ export const AppealForm = ({ ticket, read, onClose, onDone, onRefused }: ActionF
       title={t('title')}
       text={t('text')}
       label={t('submit')}
+      // One that came too late is there when the form is opened again.
+      storedAs={`appeal of ${ticket.id}`}
       onClose={onClose}
       onDone={() => onDone(t('done'))}
       onRefused={onRefused}
