@@ -193,6 +193,7 @@ test('finds some of many assets, and chooses all that are shown, as many as a pr
   await press('Choose all')
   screen.getByText('50 assets chosen. A program holds up to 50.')
   expect(boxes().filter(({ checked }) => checked)).toHaveLength(50)
+  expect(document.activeElement?.textContent, 'as the button that was pressed is disabled').toBe('Deselect all')
   await user.type(find, 'mail')
   await press('Deselect all')
   screen.getByText('49 assets chosen.')

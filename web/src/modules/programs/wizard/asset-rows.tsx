@@ -2,7 +2,8 @@ import { isIdentified } from '@jebo/contract/companies/asset-location.ts'
 import type { CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '../../../i18n/use-t.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { BreakableText } from '../../../ui/breakable-text.tsx'
@@ -51,6 +52,13 @@ type SearchProps = Pick<Props, 'chosen' | 'onChooseAll' | 'onDeselectAll'> & {
 const AssetSearch = ({ typed, onType, free, chosen, onChooseAll, onDeselectAll }: SearchProps) => {
   const t = useT('programs.edit.assets')
   const open = free.filter((id) => !chosen.includes(id))
+  const choosing = useRef<HTMLButtonElement>(null)
+  const deselecting = useRef<HTMLButtonElement>(null)
+  /** What was pressed has nothing more to do, and would lose the focus. */
+  const act = (change: () => void, next: RefObject<HTMLButtonElement | null>) => {
+    flushSync(change)
+    next.current?.focus()
+  }
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="min-w-0 flex-1 basis-56">
@@ -69,13 +77,19 @@ const AssetSearch = ({ typed, onType, free, chosen, onChooseAll, onDeselectAll }
         />
       </div>
       <Button
+        ref={choosing}
         size="small"
         disabled={open.length === 0 || chosen.length >= programLimits.assets}
-        onClick={() => onChooseAll(open)}
+        onClick={() => act(() => onChooseAll(open), deselecting)}
       >
         {t('chooseShown')}
       </Button>
-      <Button size="small" disabled={open.length === free.length} onClick={() => onDeselectAll(free)}>
+      <Button
+        ref={deselecting}
+        size="small"
+        disabled={open.length === free.length}
+        onClick={() => act(() => onDeselectAll(free), choosing)}
+      >
         {t('deselectShown')}
       </Button>
     </div>

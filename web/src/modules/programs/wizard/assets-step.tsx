@@ -2,7 +2,7 @@ import { deleteAsset, exportAssets } from '@jebo/contract/companies/companies.en
 import type { CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import { Download, ListPlus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -90,11 +90,20 @@ const LeftOut = ({ imported, assets, chosen }: Pick<Props, 'assets'> & { importe
   const t = useT('programs.edit.assets.import')
   const { count, chosenCount, beyond } = imported
   const names = assets.filter(({ id }) => beyond.includes(id) && !chosen.includes(id)).map(({ name }) => name)
-  if (names.length === 0) return null
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = names.length > 0
+  // After a long list, which has just become longer.
+  useEffect(() => {
+    if (isShown) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
   return (
-    <Alert tone="warning" title={t('leftOutTitle', { count, chosen: chosenCount, most: programLimits.assets })}>
-      {t('leftOut', { count: names.length, names: names.join(', ') })}
-    </Alert>
+    isShown && (
+      <div ref={box}>
+        <Alert tone="warning" title={t('leftOutTitle', { count, chosen: chosenCount, most: programLimits.assets })}>
+          {t('leftOut', { count: names.length, names: names.join(', ') })}
+        </Alert>
+      </div>
+    )
   )
 }
 
