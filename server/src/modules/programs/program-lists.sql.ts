@@ -196,8 +196,8 @@ const readMatches = (db: Db, words: Words, search: Search, conditions: Condition
 }
 
 /**
- * The keys of those that match among the first programs of a list, as far as a page may be there. They are read before any filter, so that one that few programs pass does
- * not have the whole list read.
+ * The keys of those that match among the first programs of a list, as far as a page may be there. They are read before any filter,
+ * so that one that few programs pass does not have the whole list read.
  */
 const scanStart = (db: Db, search: Search, conditions: Conditions, page: Page) => {
   const { q, order, among } = search
@@ -216,17 +216,17 @@ const scanStart = (db: Db, search: Search, conditions: Conditions, page: Page) =
 /** A page of a word that more programs have than are read, with the count of those it has found at least. */
 const searchFrequent = async (
   db: Db,
-  { order, ...search }: Search,
+  search: Search,
   conditions: Conditions,
   { all, least, page }: { all: Words; least: number; page: Page },
 ): Promise<Found> => {
   const { size } = page
   const skipped = (page.page - 1) * size
   const find = (keys: SelectQueryBuilder<DB, never, { id: Id }>) =>
-    rowsOf(db, order, keys.limit(size + 1).offset(skipped)).execute()
+    rowsOf(db, search.order, keys.limit(size + 1).offset(skipped)).execute()
   const isWhole = (rows: readonly unknown[]) => rows.length <= size
-  const scanned = await find(scanStart(db, { ...search, order }, conditions, page))
-  const rows = isWhole(scanned) ? await find(sortedBy(all, order).select('id')) : scanned
+  const scanned = await find(scanStart(db, search, conditions, page))
+  const rows = isWhole(scanned) ? await find(sortedBy(all, search.order).select('id')) : scanned
   const programs = rows.slice(0, size).map(readListedProgram)
   if (!isWhole(rows)) return { ...capped(Math.max(least, skipped + rows.length)), isMore: true, programs }
   // Beyond the last page nothing says how many there are.
