@@ -11,6 +11,7 @@ import { listQuery, oneOf, page } from '../lists/list-query.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
 import { PermissionNeeded } from '../modules/companies/permission-needed.tsx'
 import { Invite } from '../modules/programs/invite.tsx'
+import { isOver } from '../modules/programs/is-over.ts'
 import { ParticipantsTable } from '../modules/programs/participants-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -30,19 +31,18 @@ export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
 /** What an empty list says about how hackers and crews get onto it. */
-const hintOf = (method: ProgramPage['participationMethod'], isOver: boolean) => {
-  if (method === null) return 'noneNeeded'
-  if (isOver) return 'noneAnymore'
-  return method === 'INVITE' ? 'noneInvited' : 'noneHint'
+const hintOf = (program: Pick<ProgramPage, 'participationMethod' | 'status' | 'phase'>) => {
+  if (program.participationMethod === null) return 'noneNeeded'
+  if (isOver(program)) return 'noneAnymore'
+  return program.participationMethod === 'INVITE' ? 'noneInvited' : 'noneHint'
 }
 
 const ProgramParticipants = ({ loaderData: { program, participants }, params }: Route.ComponentProps) => {
   const t = useT('programs.participants')
   const list = listOf(params.id ?? '')
   const query = list.of(useSearchParams()[0])
-  const isOver = program.status === 'ENDED' || program.phase === 'OVER'
   // Everyone takes part in other programs, and one that is over takes nobody in.
-  const isInviting = program.participationMethod !== null && !isOver
+  const isInviting = program.participationMethod !== null && !isOver(program)
   if (participants === null) return <PermissionNeeded title={t('title')} permission="PROGRAMS" />
   return (
     <ListScreen
@@ -66,7 +66,7 @@ const ProgramParticipants = ({ loaderData: { program, participants }, params }: 
         })),
       }}
       rows={participants.data}
-      empty={<EmptyState title={t('none')}>{t(hintOf(program.participationMethod, isOver))}</EmptyState>}
+      empty={<EmptyState title={t('none')}>{t(hintOf(program))}</EmptyState>}
       noneFound={{ title: t('noneFound'), clear: t('showAll') }}
       foot={<ListPages list={list} query={query} answer={participants} size={size} />}
     >

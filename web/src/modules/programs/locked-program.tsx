@@ -14,6 +14,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EventClock } from './event-clock.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
+import { isOver } from './is-over.ts'
 import { LeaveProgram } from './leave-program.tsx'
 import { LockedFacts } from './locked-facts.tsx'
 import { useExit } from './use-exit.ts'
@@ -295,7 +296,7 @@ export const LockedProgram = ({ program, children, ...steps }: Props & { childre
   const t = useT('programs.locked')
   // A member of a crew that takes part still gets to see it.
   const isThroughCrew = program.associatedProfiles.some(({ state }) => state === 'PARTICIPATED')
-  const isOver = (program.status === 'ENDED' || program.phase === 'OVER') && !isThroughCrew
+  const isClosed = isOver(program) && !isThroughCrew
   return (
     <>
       <p className="mb-4">
@@ -312,7 +313,7 @@ export const LockedProgram = ({ program, children, ...steps }: Props & { childre
         <EventClock program={program} />
       </div>
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-3 lg:items-start">
-        {isOver ? <Over /> : <LockedSteps program={program} {...steps} />}
+        {isClosed ? <Over /> : <LockedSteps program={program} {...steps} />}
         <LockedFacts program={program} />
       </div>
     </>

@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
+import { isOver } from './is-over.ts'
 import { LeaveProgram } from './leave-program.tsx'
 import { ParticipantStateBadge } from './participant-state-badge.tsx'
 import { WindowLine } from './window-line.tsx'
@@ -46,16 +47,12 @@ const Name = ({ row: { program, crew } }: { row: Participation }) => {
   )
 }
 
-/** Whether nobody new takes part any more. */
-const isOver = ({ status, phase }: Pick<Participation['program'], 'status' | 'phase'>): boolean =>
-  status === 'ENDED' || phase === 'OVER'
-
 const useAgainText = () => {
   const t = useT('programs.participations')
   const { date } = useFormat()
-  return ({ againFrom, program: { participationMethod, status, phase } }: Participation): string => {
-    if (isOver({ status, phase })) return t('againNever')
-    if (participationMethod === 'INVITE') return t('againInvited')
+  return ({ againFrom, program }: Participation): string => {
+    if (isOver(program)) return t('againNever')
+    if (program.participationMethod === 'INVITE') return t('againInvited')
     return againFrom === null ? t('againNow') : t('againFrom', { date: date(againFrom) })
   }
 }
