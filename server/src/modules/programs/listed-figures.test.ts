@@ -173,6 +173,18 @@ describe('what is searched of programs', () => {
     expect(await search('바뀐')).toEqual([])
   })
 
+  it('fits into the indexes of the list, with the longest texts of the widest letters', async () => {
+    const { owner } = await openCompany(app, { alias: 'longest' })
+    const { id } = await openProgram(owner, { title: '제목' })
+    await app.database.pool.query(`update companies set name = repeat('𠀀', 64) where alias = 'longest'`)
+    const rows = app.database.pool.query(
+      `update programs set title = repeat('𠀁', 100), summary = repeat('𠀂', 200) where public_id = $1 returning octet_length(words) as bytes`,
+      [id],
+    )
+    expect((await rows).rows).toEqual([{ bytes: 4 * (100 + 200 + 64) + 'longest'.length + 3 }])
+    expect(await titles(world, { q: '𠀁𠀁' })).toEqual(['𠀁'.repeat(100)])
+  })
+
   it('has the types of the assets in scope, after every change of them', async () => {
     const { owner } = await openCompany(app, { alias: 'types' })
     const { id, version, assetIds } = await openProgram(owner, { title: '종류 시험' })
@@ -218,7 +230,7 @@ describe('what is searched of programs', () => {
       high_max_won, medium_min_won, medium_max_won, low_min_won, low_max_won, authorized_from, authorized_methods,
       created_at, updated_at`
     const addCopies = (from: number, to: number) =>
-      app.database.pool.query(
+      app.database.maintenance.query(
         `insert into programs (${columns}, public_id, published_at)
          select ${columns}, n, published_at - n % 7 * interval '1 second' from programs, generate_series($2::int, $3::int) as n
          where public_id = $1`,

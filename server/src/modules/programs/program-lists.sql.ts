@@ -176,23 +176,21 @@ const mostScanned = 10 * scannedRows
 
 type Search = Filters & { q: string; order: ListedOrder }
 
-/** The keys of a page of the programs that are read, those that match first; how many are read, and how many of them match. */
-const readMatches = (db: Db, words: Words, search: Search, conditions: Conditions, page: Page) => {
+/** How many programs with the words are read, how many of these match, and the keys of those on a page. */
+const readMatches = (db: Db, words: Words, search: Search, conditions: Conditions, { page, size }: Page) => {
   const { order } = search
   const read = words
     .select(order === 'id' ? ['id'] : ['id', order])
     .select(sql<boolean>`${passesFilters(search, conditions, 'programs.id', hasStoredAsset)}`.as('matches'))
     .limit(mostRead + 1)
-  const found = db
+  const skipped = (page - 1) * size
+  const sorted = sql<Id[] | null>`array_agg(id order by ${orderingOf(order)}) filter (where matches)`
+  return db
     .selectFrom(read.as('start'))
-    .select(['id', 'matches'])
-    .select([
-      sql<number>`count(*) over ()`.as('read'),
-      sql<number>`count(*) filter (where matches) over ()`.as('count'),
-    ])
-    .orderBy('matches', 'desc')
-    .orderBy(orderingOf(order))
-  return limited(found, page).execute()
+    .select(sql<number>`count(*)`.as('read'))
+    .select(sql<number>`count(*) filter (where matches)`.as('count'))
+    .select(sql<Id[]>`coalesce((${sorted})[${skipped + 1}:${skipped + size}], '{}')`.as('ids'))
+    .executeTakeFirstOrThrow()
 }
 
 /**
@@ -236,18 +234,13 @@ const searchFrequent = async (
 
 const searchPrograms = async (db: Db, search: Search, conditions: Conditions, page: Page): Promise<Found> => {
   const words = matching(selectWords(db, null).where(isAmong(search, conditions, 'programs.id')), search.q)
-  const read = await readMatches(db, words, search, conditions, page)
-  const [first] = read
-  const all = words.where(passesFilters(search, conditions, 'programs.id', hasStoredAsset))
-  if (first === undefined || first.read > mostRead) {
-    const counted = first ? { ...capped(first.count), isMore: true } : await countUpTo(db, all)
-    const isBeyond = !counted.isMore && (page.page - 1) * page.size >= counted.count
-    if (isBeyond) return { ...counted, programs: [] }
-    return searchFrequent(db, search, conditions, { all, least: counted.count, page })
+  const { read, count, ids } = await readMatches(db, words, search, conditions, page)
+  if (read > mostRead) {
+    const all = words.where(passesFilters(search, conditions, 'programs.id', hasStoredAsset))
+    return searchFrequent(db, search, conditions, { all, least: count, page })
   }
-  const ids = read.filter(({ matches }) => matches).map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await rowsOf(db, search.order, ids).execute()
-  return { ...capped(first.count), programs: rows.map(readListedProgram) }
+  return { ...capped(count), programs: rows.map(readListedProgram) }
 }
 
 /** A search of eight digits is one for a number, any other one for words. */
