@@ -22,7 +22,7 @@ const isPopup = (path: string): boolean => path.startsWith('/authentication/')
 
 /** Where guests sign in or up, they load a form besides; a ticket has more to show than other pages. */
 const weightOf = ({ guard, file, layout }: (typeof screens)[number]): number => {
-  if (guard === 'guest') return 16
+  if (guard === 'guest') return 20
   if (file === 'ticket') return 8
   return layout === 'content-only' ? 2 : 4
 }
@@ -52,8 +52,11 @@ const filesBehind = (index: string, code: string, names: readonly string[]): str
     .filter(([, exported]) => names.some((name) => exported?.split(/[\s,]+/).includes(name)))
     .map(([, , path]) => join(dirname(index), path ?? ''))
 
-/** About what is left of code that is minified. */
-const sizeOf = (code: string): number => code.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$|\s+/gms, '').length
+const root = join(import.meta.dirname, '../..')
+
+/** About what is left of code that is minified. Paths count without that of the project, which would change what is merged. */
+const sizeOf = (code: string): number =>
+  code.replaceAll(root, '').replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$|\s+/gms, '').length
 
 type Groups = { name: string; test: (id: string) => boolean }[]
 

@@ -1,6 +1,6 @@
 // A forgotten password: requesting a link by mail, and the page that the link opens.
 import { checkPasswordReset } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { readWith } from '../guards/read.ts'
 import { useHref } from '../i18n/link.tsx'
@@ -8,12 +8,16 @@ import { useT } from '../i18n/use-t.ts'
 import { signInAfterReset } from '../modules/accounts/after-reset.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { nullIfRejected } from '../modules/accounts/mailed-link.ts'
-import { ResetForm } from '../modules/accounts/reset-form.tsx'
 import { ResetRequest } from '../modules/accounts/reset-request.tsx'
 import { TextLink } from '../modules/accounts/text-link.tsx'
+import { lazyPart } from '../optional/lazy-part.ts'
 import { Alert } from '../ui/alert.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { MissingPart } from '../ui/missing-box.tsx'
 import type { Route } from './+types/reset-password.ts'
+
+// Only the page that the link opens needs it.
+const ResetForm = lazyPart(async () => (await import('../modules/accounts/reset-form.tsx')).ResetForm, MissingPart)
 
 const reading = readWith(async (ask, { params: { token } }) =>
   token === undefined ? null : ask(checkPasswordReset, { token }).catch(nullIfRejected),
@@ -49,12 +53,14 @@ const ResetPassword = ({ loaderData: link }: Route.ComponentProps) => {
       ) : link === null || rejected === token ? (
         <Rejected />
       ) : (
-        <ResetForm
-          key={token}
-          token={token}
-          onDone={async () => navigate(href(signInAfterReset), { replace: true })}
-          onRejected={() => setRejected(token)}
-        />
+        <Suspense>
+          <ResetForm
+            key={token}
+            token={token}
+            onDone={async () => navigate(href(signInAfterReset), { replace: true })}
+            onRejected={() => setRejected(token)}
+          />
+        </Suspense>
       )}
     </EntryFrame>
   )

@@ -9,7 +9,6 @@ import { useEntry } from '../guards/use-entry.ts'
 import { useEntryLink } from '../guards/use-entry-link.ts'
 import { useT } from '../i18n/use-t.ts'
 import { isAfterLeaving, isAfterReset } from '../modules/accounts/after-reset.ts'
-import { DemoAccounts } from '../modules/accounts/demo-accounts.tsx'
 import { asEmail, emailAttributes } from '../modules/accounts/email-input.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { addressStore } from '../modules/accounts/stored-address.ts'
@@ -26,7 +25,8 @@ import { PasswordInput } from '../ui/password-input.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
-// What few accounts are asked for after the password.
+// What only a demonstration shows, and what few accounts are asked for after the password.
+const DemoAccounts = lazyPart(async () => (await import('../modules/accounts/demo-accounts.tsx')).DemoAccounts)
 const SignInCode = lazyPart(async () => (await import('../modules/accounts/sign-in-code.tsx')).SignInCode, MissingPart)
 const SignInReturn = lazyPart(
   async () => (await import('../modules/accounts/sign-in-return.tsx')).SignInReturn,
@@ -124,14 +124,16 @@ const SignInForm = () => {
         <FormFailure failure={form.failure} />
       </form>
       {site?.demo && (
-        <DemoAccounts
-          demo={site.demo}
-          onChoose={({ email, password }) => {
-            form.reset({ email, password })
-            form.showFailure(null)
-            wait.end()
-          }}
-        />
+        <Suspense>
+          <DemoAccounts
+            demo={site.demo}
+            onChoose={({ email, password }) => {
+              form.reset({ email, password })
+              form.showFailure(null)
+              wait.end()
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

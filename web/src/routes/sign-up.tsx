@@ -1,6 +1,6 @@
 // Sign-up is one page of three steps; the steps are in the history, so that Back returns to the previous step.
 import { listTerms } from '@jebo/contract/accounts/terms.endpoints.ts'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useFetcher, useLocation } from 'react-router'
 import { useLocale } from 'use-intl'
 import { useLeadsToApplication } from '../guards/company-start.ts'
@@ -10,18 +10,36 @@ import { useEntryLink } from '../guards/use-entry-link.ts'
 import { useT } from '../i18n/use-t.ts'
 import { type AgreedTerms, versionsToAgree } from '../modules/accounts/agreed-terms.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
-import { SignUpAccount } from '../modules/accounts/sign-up-account.tsx'
-import { SignUpEmail } from '../modules/accounts/sign-up-email.tsx'
 import { useSignUp } from '../modules/accounts/sign-up-state.ts'
 import { signUpSteps } from '../modules/accounts/sign-up-steps.ts'
 import { SignUpTerms } from '../modules/accounts/sign-up-terms.tsx'
 import { discardSignUp } from '../modules/accounts/stored-sign-up.ts'
 import { TextLink } from '../modules/accounts/text-link.tsx'
 import { WaySteps } from '../modules/accounts/way-steps.tsx'
+import { lazyPart } from '../optional/lazy-part.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { MissingPart } from '../ui/missing-box.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import { showToast } from '../ui/toast.tsx'
 import type { Route } from './+types/sign-up.ts'
+
+// The later steps load while the first one is read.
+const SignUpEmail = lazyPart(
+  async () => (await import('../modules/accounts/sign-up-email.tsx')).SignUpEmail,
+  MissingPart,
+)
+const SignUpAccount = lazyPart(
+  async () => (await import('../modules/accounts/sign-up-account.tsx')).SignUpAccount,
+  MissingPart,
+)
+
+const usePreload = () => {
+  useEffect(() => {
+    void SignUpEmail.preload()
+    void SignUpAccount.preload()
+  }, [])
+}
 
 const reading = read(listTerms, () => ({}))
 
@@ -66,6 +84,7 @@ const SignUp = ({ loaderData }: Route.ComponentProps) => {
   const isForCompany = useLeadsToApplication()
   const enter = useEntry()
   const sayOnLeaving = useMessageOnLeaving()
+  usePreload()
   const before = signUpSteps[signUpSteps.indexOf(signUp.step) - 1]
   const finish = async (nickname: string) => {
     discardSignUp()
@@ -92,8 +111,10 @@ const SignUp = ({ loaderData }: Route.ComponentProps) => {
       <WaySteps at={signUp.step} isForCompany={isForCompany} />
       {useLocale() === 'en' && signUp.step === 'terms' && <Alert>{t('payoutNote')}</Alert>}
       {signUp.step === 'terms' && <SignUpTerms signUp={signUp} versions={versions} />}
-      {signUp.step === 'email' && <SignUpEmail signUp={signUp} />}
-      {signUp.step === 'account' && <SignUpAccount signUp={signUp} onDone={finish} onOutdated={readAgain} />}
+      <Suspense fallback={<Spinner className="mx-auto my-6 size-5" />}>
+        {signUp.step === 'email' && <SignUpEmail signUp={signUp} />}
+        {signUp.step === 'account' && <SignUpAccount signUp={signUp} onDone={finish} onOutdated={readAgain} />}
+      </Suspense>
     </EntryFrame>
   )
 }

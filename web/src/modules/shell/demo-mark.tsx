@@ -1,28 +1,13 @@
-import { useSite, useViewer } from '../../api/page-facts.ts'
-import { useEntryLink } from '../../guards/use-entry-link.ts'
-import { Link } from '../../i18n/link.tsx'
-import { useT } from '../../i18n/use-t.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Suspense } from 'react'
+import { useSite } from '../../api/page-facts.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
 
-/** Marks every page of a demo and shows guests the way to its accounts. Real installations have none. */
-export const DemoMark = () => {
-  const t = useT('shell.demo')
-  const viewer = useViewer()
-  const entryLink = useEntryLink()
-  if (!useSite()?.demo) return null
-  const mark = (
-    <span title={t('meaning')} className="inline-flex">
-      <Badge tone="amber">{t('mark')}</Badge>
-    </span>
+const DemoBadge = lazyPart(async () => (await import('./demo-badge.tsx')).DemoBadge)
+
+/** Marks every page of a demo. Real installations have none, and do not load it. */
+export const DemoMark = () =>
+  useSite()?.demo && (
+    <Suspense>
+      <DemoBadge />
+    </Suspense>
   )
-  if (viewer) return mark
-  return (
-    <Link
-      to={entryLink('/sign-in')}
-      className="inline-flex min-h-6 items-center gap-2 text-caption text-secondary no-underline hover:text-ink hover:underline"
-    >
-      {mark}
-      <span className="sr-only lg:not-sr-only">{t('accounts')}</span>
-    </Link>
-  )
-}
