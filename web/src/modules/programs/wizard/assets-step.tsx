@@ -83,24 +83,31 @@ const Chosen = ({ wizard: { form }, programId, assets, count }: Omit<Props, 'tie
   )
 }
 
-type Imported = { count: number; chosenCount: number; beyond: readonly number[] }
+type Imported = { ids: ReadonlySet<number>; beyond: ReadonlySet<number> }
 
-/** What an import created beyond what the program holds, until it is chosen or deleted. */
+/**
+ * What of an import is not chosen, as it is now. It is shown until all that the program had no room for is chosen or
+ * deleted, and not while nothing is chosen, when there is room again.
+ */
 const LeftOut = ({ imported, assets, chosen }: Pick<Props, 'assets'> & { imported: Imported; chosen: number[] }) => {
   const t = useT('programs.edit.assets.import')
-  const { count, chosenCount, beyond } = imported
-  const names = assets.filter(({ id }) => beyond.includes(id) && !chosen.includes(id)).map(({ name }) => name)
+  const created = assets.filter(({ id }) => imported.ids.has(id))
+  const left = created.filter(({ id }) => !chosen.includes(id))
   const box = useRef<HTMLDivElement>(null)
-  const isShown = names.length > 0
-  // After a long list, which has just become longer.
+  const scrolledFor = useRef<Imported>(null)
+  const isShown = chosen.length > 0 && left.some(({ id }) => imported.beyond.has(id))
+  // After a long list, which has just become longer. Later choices are made in the list.
   useEffect(() => {
-    if (isShown) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [isShown])
+    if (!isShown || scrolledFor.current === imported) return
+    scrolledFor.current = imported
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, imported])
+  const counts = { count: created.length, chosen: created.length - left.length, most: programLimits.assets }
   return (
     isShown && (
       <div ref={box}>
-        <Alert tone="warning" title={t('leftOutTitle', { count, chosen: chosenCount, most: programLimits.assets })}>
-          {t('leftOut', { count: names.length, names: names.join(', ') })}
+        <Alert tone="warning" title={t('leftOutTitle', counts)}>
+          {t('leftOut', { count: left.length, names: left.map(({ name }) => name).join(', ') })}
         </Alert>
       </div>
     )
@@ -121,8 +128,7 @@ const useImport = ({ assets, chosen, chooseFirst }: ImportProps) => {
   }
   const onDone = (ids: readonly number[]) => {
     chooseFirst(ids)
-    const beyond = ids.slice(room)
-    setImported({ count: ids.length, chosenCount: ids.length - beyond.length, beyond })
+    setImported({ ids: new Set(ids), beyond: new Set(ids.slice(room)) })
   }
   return {
     open,
