@@ -5,7 +5,7 @@ import { useViewer } from '../api/page-facts.ts'
 import { readWith } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
-import { nullIfRejected } from '../modules/accounts/mailed-link.ts'
+import { nullIfRejected, wholeToken } from '../modules/accounts/mailed-link.ts'
 import { boldAddress, MailedLinkPage } from '../modules/accounts/mailed-link-page.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -15,7 +15,8 @@ import { readInvitation } from './parts/read-invitation.ts'
 
 const isInvitation = (parameters: URLSearchParams): boolean => parameters.get('of') === 'company'
 
-const reading = readWith(async (ask, { params: { token }, url }) => {
+const reading = readWith(async (ask, { params, url }) => {
+  const token = wholeToken(params.token)
   if (token === undefined) return { email: null, invitation: null }
   if (isInvitation(url.searchParams)) return { email: null, invitation: await readInvitation(ask, token) }
   const email = await ask(checkEmailChange, { token }).catch(nullIfRejected)
@@ -40,12 +41,19 @@ const Onward = () => {
   )
 }
 
+const ToHome = () => (
+  <LinkButton to="/" tone="primary" size="large" isWide>
+    {useT('accounts.verifyComplete')('toHome')}
+  </LinkButton>
+)
+
+/** Nothing tells whether it was the link of a new address or of an invitation. */
 const Unusable = ({ why }: { why: 'rejected' | 'incomplete' }) => {
   const t = useT('accounts.verifyComplete')
   return (
     <EntryFrame title={t(`${why}.title`)} drawing="missing">
       <p className="text-secondary">{t(`${why}.text`)}</p>
-      <Onward />
+      {why === 'rejected' ? <Onward /> : <ToHome />}
     </EntryFrame>
   )
 }
@@ -59,13 +67,7 @@ const Done = ({ email }: { email: string }) => {
       <Alert tone="success">{t.rich('done.text', { email, b: boldAddress })}</Alert>
       <p className="text-secondary">{t('done.devices')}</p>
       {foreign && <p className="text-secondary">{t.rich('done.foreign', { email: foreign.email, b: boldAddress })}</p>}
-      {foreign ? (
-        <LinkButton to="/" tone="primary" size="large" isWide>
-          {t('toHome')}
-        </LinkButton>
-      ) : (
-        <Onward />
-      )}
+      {foreign ? <ToHome /> : <Onward />}
     </EntryFrame>
   )
 }

@@ -35,8 +35,8 @@ test('leads from the mail into the company', async () => {
   await screens.open(`/en/verify-complete/${token}`, invited)
   await screen.findByRole('heading', { name: 'harbor (주) invites you as a manager' })
   cleanup()
-  await screens.open('/en/verify-complete/unknown', invited)
-  await screen.findByRole('heading', { name: /or this link cannot be used$/ })
+  await screens.open(`/en/verify-complete/${'a'.repeat(43)}`, invited)
+  await screen.findByText(/ask it to send the invitation again\.$/)
   cleanup()
   const user = await screens.open(`/en/verify-complete/${token}?of=company`, invited)
   await screen.findByRole('heading', { name: 'harbor (주) invites you as a manager' })
@@ -55,6 +55,13 @@ test('leads from the mail into the company', async () => {
   }
   expect(await nextTarget(invited)).toBe('/en/management/company')
   expect(await nextTarget(await signUpAs(screens.app, 'passer'))).toBe('/en')
+})
+
+test.each(['', '?of=company'])('says that a link with a cut token is incomplete (%j)', async (query) => {
+  const token = await inviteTo(screens.app, company.owner, `cut${query.length}@people.test`)
+  await screens.open(`/en/verify-complete/${token.slice(0, 40)}${query}`, screens.app.visitor())
+  await screen.findByRole('heading', { name: 'This link is incomplete' })
+  expect(screen.getByRole('main').textContent).not.toMatch(/change|sign-in|owner/i)
 })
 
 test('asks a guest to sign in, and says that another address was invited', async () => {

@@ -6,6 +6,7 @@ import { useFailure } from '../../forms/use-failure.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { EntryFrame } from './entry-frame.tsx'
+import { wholeToken } from './mailed-link.ts'
 
 /** Addresses have no spaces at which a narrow screen could break them. */
 export const boldAddress = (chunks: ReactNode) => <b className="break-all text-ink">{chunks}</b>
@@ -71,5 +72,7 @@ const Link = ({ token, found, asking, done, unusable, ...confirming }: Props & {
 }
 
 /** The target of a mailed link. Mail scanners open links too, so only the button of the page has an effect. */
-export const MailedLinkPage = ({ token, ...props }: Props) =>
-  token === undefined ? props.unusable('incomplete') : <Link key={token} token={token} {...props} />
+export const MailedLinkPage = ({ token: given, ...props }: Props) => {
+  const token = wholeToken(given)
+  return token === undefined ? props.unusable('incomplete') : <Link key={token} token={token} {...props} />
+}

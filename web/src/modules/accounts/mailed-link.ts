@@ -5,3 +5,10 @@ export const nullIfRejected = (error: unknown): null => {
   if (error instanceof CallError && (error.status === 422 || error.status === 400)) return null
   throw error
 }
+
+/** Of all mailed links: 32 bytes in base64url. */
+const tokenLength = 43
+
+/** The token of an address; undefined if there is none, or a mail program has cut it. */
+export const wholeToken = (token: string | undefined): string | undefined =>
+  token === undefined || token.length < tokenLength ? undefined : token
