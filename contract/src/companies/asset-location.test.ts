@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AssetType, assetTypes } from '../core/asset.ts'
-import { locationRefusal } from './asset-location.ts'
+import { completeLocation, likelyType, locationRefusal } from './asset-location.ts'
 
 const typesThatTake = (location: string): AssetType[] => assetTypes.filter((type) => !locationRefusal(type, location))
 const but = (...types: AssetType[]): AssetType[] => assetTypes.filter((type) => !types.includes(type))
@@ -35,7 +35,10 @@ describe('the location of an asset', () => {
     ['https://1.shop.test', but('MOBILE')],
     ['https://shop.test/10.0.0.1', but('MOBILE')],
     ['ssh://git@git.shop.test/shop/app.git', but('WEB')],
-    ['vpn.shop.test:1194', ['INFRA']],
+    ['vpn.shop.test:1194', ['WEB', 'INFRA']],
+    ['shop.test:8443/admin?a=b#c', but('MOBILE')],
+    ['shop.test:8443?a=b', ['WEB', 'INFRA']],
+    ['github.com:443/shop/app', [...assetTypes]],
     ['api.shop.test', ['WEB', 'INFRA']],
     ['shop.test/api?a=b', but('MOBILE')],
     ['github.com/shop/app', [...assetTypes]],
@@ -104,6 +107,16 @@ describe('the location of an asset', () => {
     'https://GitHub.com/shop',
     'https://gitlab.com//app',
     'git@github.com:app.git',
+    'localhost:8443/admin',
+    '10.0.0.1:8443/admin',
+    'shop.test:0/admin',
+    'https://shop.test:0/admin',
+    'shop.test:65536/admin',
+    'shop.test:/admin',
+    'shop.test:8443admin',
+    'admin@shop.test:8443/admin',
+    'shop.test:8443\\@bank.test/admin',
+    'github.com:443/shop',
     'vpn.shop.test:0',
     'vpn.shop.test:65536',
     '10.0.0.1:22',
@@ -181,4 +194,20 @@ describe('the location of an asset', () => {
     expect(locationRefusal('HARDWARE', 'text')).toBe('field.assetFirmware')
     expect(locationRefusal('INFRA', 'text')).toBe('field.assetInfra')
   })
+
+  it.each<[AssetType, string, string]>([
+    ['WEB', 'shop.test', 'https://shop.test'],
+    ['WEB', 'shop.test:8443', 'https://shop.test:8443'],
+    ['WEB', 'shop.test:8443/admin', 'https://shop.test:8443/admin'],
+    ['INFRA', 'shop.test:8443/admin', 'https://shop.test:8443/admin'],
+    ['INFRA', 'vpn.shop.test:1194', 'vpn.shop.test:1194'],
+    ['GAME', 'game.test:7777', 'game.test:7777'],
+  ])('%s at %s is stored as %s', (type, location, stored) => expect(completeLocation(type, location)).toBe(stored))
+
+  it.each([
+    ['shop.test', 'WEB'],
+    ['shop.test:8443/admin', 'WEB'],
+    ['https://shop.test:8443', 'WEB'],
+    ['vpn.shop.test:1194', 'INFRA'],
+  ])('%s alone is likely %s', (location, type) => expect(likelyType(location)).toBe(type))
 })

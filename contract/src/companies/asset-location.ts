@@ -29,9 +29,10 @@ const isNumeric = (host: string): boolean => /^(?:\[|[\d.]+$)/.test(host)
 const isName = (host: string): boolean =>
   host.split('.').every((label) => /^[\w-]{1,63}$/.test(label) && !label.startsWith('-') && !label.endsWith('-'))
 
-/** The host of an https address that may be shown, without the dot that may end it. */
+/** The host of an https address that may be shown, without the dot that may end it. Nothing is at port 0. */
 const hostOf = (address: string): string | null => {
-  const host = isListed(address) ? URL.parse(address)?.hostname.replace(/\.$/, '') : undefined
+  const url = isListed(address) ? URL.parse(address) : null
+  const host = url?.port === '0' ? undefined : url?.hostname.replace(/\.$/, '')
   return host?.includes('.') && !isNumeric(host) && isName(host) ? host : null
 }
 
@@ -147,11 +148,11 @@ export const isIdentified = ({ type, url, isInScope }: Pick<Asset, 'type' | 'url
 /** Types whose asset a host alone names; of others, `com.example.app` may name an app. */
 const hosted: readonly AssetType[] = ['WEB', 'INFRA']
 
-/** A location as it is stored: with https:// before a host, if only this makes it one of the type. With a port, it may be any service. */
+/** A location as it is stored: with https:// before a host, if only this makes it one of the type. */
 export const completeLocation = (type: AssetType, location: string): string => {
   const { holds } = rules[type]
   const isMeant = hosted.includes(type) || location.includes('/')
-  const completed = isMeant && !/^[^/]*:/.test(location) ? withScheme(location) : location
+  const completed = isMeant ? withScheme(location) : location
   return !holds(location) && holds(completed) ? completed : location
 }
 

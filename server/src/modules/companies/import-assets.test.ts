@@ -58,6 +58,18 @@ describe('importing assets', () => {
     )
   })
 
+  it('completes hosts with a port and a path, as hosts alone', async () => {
+    const { owner } = await openCompany(app, { alias: 'ports' })
+    const sheet = 'a.test:8443/admin\nDesk,WEB,b.test:8443\nMail,WEB,c.test/mail\nVPN,INFRA,vpn.a.test:1194'
+    await owner.call(importAssets, { sheet })
+    expect((await contentsOf(owner)).map(([name, type, url]) => [name, type, url])).toEqual([
+      ['a.test:8443/admin', 'WEB', 'https://a.test:8443/admin'],
+      ['Desk', 'WEB', 'https://b.test:8443'],
+      ['Mail', 'WEB', 'https://c.test/mail'],
+      ['VPN', 'INFRA', 'vpn.a.test:1194'],
+    ])
+  })
+
   it('creates all or nothing, unless refused lines are skipped', async () => {
     const { owner } = await openCompany(app, { alias: 'partial' })
     const sheet = '좋은 자산,WEB,https://a.test\n나쁜 자산,WEB,http://a.test'
