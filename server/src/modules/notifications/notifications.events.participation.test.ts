@@ -74,7 +74,7 @@ it('tells managers of programs who applies, and hackers of invitations and decis
   await mailNoticesNow(app)
   await app.mails()
   expect(await subjectsMailedTo(app, 'applicant@people.test')).toEqual([
-    '[Jebo] 프로그램에 참여할 수 없게 됐어요 · 비밀 상점',
+    '[Jebo] 기업이 프로그램 참여를 거절하거나 끝냈어요 · 비밀 상점',
   ])
 })
 
