@@ -13,27 +13,33 @@ import type { Route } from './+types/programs-private.ts'
 const size = 18
 const list = listQuery('/programs/private', { page })
 
+// Those by invitation alone are in no other list of programs that opens without a verified identity.
+const ownIn = <State extends 'INVITED' | 'PARTICIPATED'>(state: State) =>
+  readIfThere(listParticipations, ({ url }) => (list.of(url).page > 1 ? null : { state, size }))
+
 const reading = readAll({
   programs: read(listLockedPrograms, ({ url }) => ({ ...list.of(url), size })),
-  // Those by invitation alone are in no other list of programs.
-  invitations: readIfThere(listParticipations, ({ url }) =>
-    list.of(url).page > 1 ? null : { state: 'INVITED' as const, size },
-  ),
+  invitations: ownIn('INVITED'),
+  participations: ownIn('PARTICIPATED'),
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-/** The reader may be invited to one program both alone and with crews. */
-const invitedOf = (invitations: readonly Participation[]): LockedProgram[] => [
-  ...new Map(invitations.map(({ program }) => [program.id, { ...program, state: 'INVITED' as const }])).values(),
+/** The reader may be invited to one program, or take part in it, both alone and with crews. */
+const programsOf = (participations: readonly Participation[]): LockedProgram[] => [
+  ...new Map(participations.map(({ program, state }) => [program.id, { ...program, state }])).values(),
 ]
 
-const ProgramsPrivate = ({ loaderData: { programs, invitations } }: Route.ComponentProps) => {
+const without = (programs: readonly LockedProgram[], others: readonly LockedProgram[]): LockedProgram[] =>
+  programs.filter(({ id }) => others.every((one) => one.id !== id))
+
+const ProgramsPrivate = ({ loaderData: { programs, invitations, participations } }: Route.ComponentProps) => {
   const t = useT('programs.locked.list')
   const query = list.of(useSearchParams()[0])
-  const invited = invitedOf(invitations?.data ?? [])
-  const listed = programs.data.filter(({ id }) => invited.every((one) => one.id !== id))
-  const joined = listed.filter(({ state }) => state === 'PARTICIPATED')
+  const invited = programsOf(invitations?.data ?? [])
+  const own = without(programsOf(participations?.data ?? []), invited)
+  const listed = without(programs.data, [...invited, ...own])
+  const joined = [...own, ...listed.filter(({ state }) => state === 'PARTICIPATED')]
   const others = listed.filter(({ state }) => state !== 'PARTICIPATED')
   const above = [
     { name: 'invitations', programs: invited },

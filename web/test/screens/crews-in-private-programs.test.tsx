@@ -1,8 +1,11 @@
 // The leader of a crew applies to a private program and leaves it, managers invite a crew, and members submit as it.
+import { blockHacker, liftBlock, listBlocks } from '@jebo/contract/companies/blocks.endpoints.ts'
+import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openCompany } from '../../../server/test/companies.ts'
 import { joinCrew, openCrew } from '../../../server/test/crews.ts'
+import { someone, verifyAs } from '../../../server/test/identity.ts'
 import { setCrewParticipant, setParticipant, signUpReady } from '../../../server/test/participants.ts'
 import { signUpAs } from '../../../server/test/people.ts'
 import { openPrivateProgram } from '../../../server/test/programs.ts'
@@ -187,4 +190,57 @@ test('nobody reads that a crew cannot apply where participants are invited', asy
   await screens.open(`/en/programs/${other}`, leader)
   await screen.findByRole('button', { name: 'Accept' })
   expect(screen.queryByText(/enough resolved tickets/)).toBeNull()
+})
+
+const openAs = async (options: Parameters<typeof openPrivateProgram>[2], visitor = fresh) => {
+  const { id: other } = await openPrivateProgram(app, owner, { method: 'INVITE', ...options })
+  await setCrewParticipant(app, { programId: other, crewId }, 'PARTICIPATED')
+  return { other, open: () => screens.open(`/en/programs/${other}`, visitor) }
+}
+const steps = () => screen.queryAllByRole('link', { name: /^(Verify identity|Sign the NDA)$/ })
+
+test('tells a member what else keeps them from submitting, and nothing that holds for applicants only', async () => {
+  const ofCrews = await openAs({ participantRestriction: 'CREW_ONLY', minimumValidTickets: 3 })
+  await ofCrews.open()
+  await screen.findByText(/^night-owls takes part\. Once your identity/)
+  expect(screen.queryByText(/Only crews|resolved tickets/)).toBeNull()
+  cleanup()
+  await owner.call(setProgramStatus, { id: ofCrews.other, status: 'SUSPENDED' })
+  await ofCrews.open()
+  await screen.findByText('This program does not accept new tickets right now.')
+  expect(screen.queryByText(/new participants/)).toBeNull()
+  cleanup()
+  await (await openAs({ participantRestriction: 'SOLO_ONLY' })).open()
+  await screen.findByText('Only individuals take part in this program.')
+})
+
+test('leads a member to no step where none leads on', async () => {
+  const unsigned = await signUpAs(app, 'unsigned')
+  await verifyAs(app, unsigned, { ...someone, name: '서명 전' })
+  await joinCrew(app, crewId, 'unsigned')
+  const ended = await openAs({}, unsigned)
+  await ended.open()
+  await screen.findByRole('link', { name: 'Sign the NDA' })
+  cleanup()
+  await owner.call(setProgramStatus, { id: ended.other, status: 'ENDED' })
+  await ended.open()
+  await screen.findByText('The program in which night-owls takes part has ended.')
+  expect([steps(), screen.queryByText(/NDA/)]).toEqual([[], null])
+  cleanup()
+
+  await put('PARTICIPATED')
+  await owner.call(blockHacker, { nickname: 'fresh', reason: 'No more reports, please.' })
+  await screens.open(page, fresh)
+  await screen.findByText(/^night-owls takes part, but the company does not show/)
+  screen.getByText('No more reports, please.')
+  expect(steps()).toEqual([])
+  const { answer } = await owner.call(listBlocks, {})
+  for (const { id: block } of answer.data) await owner.call(liftBlock, { id: block })
+})
+
+test('a member without a verified identity finds what the crew takes part in', async () => {
+  await openAs({ title: '크루의 상점' })
+  await screens.open('/en/programs/private', fresh)
+  const joined = await screen.findByRole('region', { name: 'Programs you take part in' })
+  within(joined).getByRole('link', { name: '크루의 상점' })
 })

@@ -53,8 +53,10 @@ const turnOnTicket = commentOr('#turn')
 const ticketPage = commentOr('')
 const programPage = ({ programId }: Subject): string => `/programs/${programId}`
 const participantsPage = ({ programId }: Subject): string => `/programs/${programId}/participants`
-/** Also where the program itself is not seen any longer, as after an invitation was declined, or a crew has left. */
+/** Also where the program itself is not seen any longer, as after an invitation was declined. */
 const participationsPage = (): string => '/management/private-program'
+/** It asks for no verified identity, which a member of a crew may lack. */
+const privateProgramsPage = (): string => '/programs/private'
 const depositPage = ({ depositId }: Subject): string => `/management/company/credit/${depositId}`
 const withdrawalsPage = (): string => '/management/credit?view=withdrawals'
 const companyPage = ({ companyAlias = '' }: Subject): string => `/companies/${encodeURIComponent(companyAlias)}`
@@ -103,7 +105,7 @@ export const notices: Record<NotificationEvent, Notice> = {
   PROGRAM_APPLIED: { type: 'PROGRAM_APPLIED', audiences: ['PROGRAM_MANAGERS'], linkOf: participantsPage },
   INVITATION_ACCEPTED: { type: 'PROGRAM_APPLIED', audiences: ['PROGRAM_MANAGERS'], linkOf: participantsPage },
   PARTICIPATION_APPROVED: { type: 'PROGRAM_UPDATED', audiences: ['USER'], linkOf: programPage },
-  CREW_TAKES_PART: { type: 'PROGRAM_UPDATED', audiences: ['CREW_MEMBERS'], linkOf: participationsPage },
+  CREW_TAKES_PART: { type: 'PROGRAM_UPDATED', audiences: ['CREW_MEMBERS'], linkOf: privateProgramsPage },
   PARTICIPATION_REJECTED: { type: 'PROGRAM_UPDATED', audiences: ['USER'], linkOf: participationsPage },
   PARTICIPATION_ENDED: { type: 'PROGRAM_UPDATED', audiences: ['USER'], linkOf: participationsPage },
   RULES_CHANGED: { type: 'PROGRAM_UPDATED', audiences: ['PROGRAM_HACKERS'], linkOf: programPage },

@@ -110,9 +110,9 @@ it('tells the leader of a crew what is asked and decided, and members when they 
     unwanted: [],
   }
   expect(await told()).toEqual(joined)
-  const links = async () => (await notificationsOf(app, visitors.member as Visitor)).map(({ link }) => link)
-  // The program is not seen any more once the crew has left it.
-  expect(await links()).toEqual(['/management/private-program'])
+  const linksOf = async (who: string) => (await notificationsOf(app, visitors[who] as Visitor)).map(({ link }) => link)
+  // The program is not seen any more once the crew has left it, and who is not verified opens no page under /management for it.
+  for (const who of ['member', 'unsigned']) expect(await linksOf(who)).toEqual(['/programs/private'])
 
   const { editing } = (await owner.call(getProgram, { id })).answer
   const changed = {

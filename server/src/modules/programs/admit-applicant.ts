@@ -104,7 +104,7 @@ export const findLock = async (
   program: Program,
   { actor, now, profiles }: Locked,
   fromTickets: CountValidTickets,
-): Promise<{ lock: ProgramLock; blockReason: string | null }> => {
+): Promise<{ lock: ProgramLock; blockReason: string | null; isBlocked: boolean }> => {
   const ownBlock = await findOwnBlock(db, actor, program.companyId)
   const judge = async (crewId: RowId<'crews'> | null) => {
     const own = profiles.find(({ crew_id }) => crew_id === crewId) ?? null
@@ -119,6 +119,7 @@ export const findLock = async (
   return {
     lock: { isVerified: applicant.verificationLevel > 0, isNdaSigned: applicant.isNdaSigned, block, crews },
     blockReason: block === 'BLOCKED' && ownBlock ? ownBlock.reason : null,
+    isBlocked: ownBlock !== undefined,
   }
 }
 

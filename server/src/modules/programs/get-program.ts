@@ -19,11 +19,11 @@ import { isInCrew, listOwnCrews } from '../crews/public.ts'
 import { type CountValidTickets, findLock, takingPartOf } from './admit-applicant.ts'
 import { assetsOf, companiesOf, type FindRecords, fundsFor, recordsOf } from './find-programs.ts'
 import { nameLastChange } from './outdated.ts'
-import { byUse, type Participation } from './participants.policy.ts'
+import { byUse, isUsable, type Participation } from './participants.policy.ts'
 import { presentProfile } from './participants.present.ts'
 import { listProfilesIn } from './participants.sql.ts'
 import { applyRules, type Program } from './program.ts'
-import { submissionBlockOf } from './programs.policy.ts'
+import { cardBlockOf, submissionBlockOf } from './programs.policy.ts'
 import { presentLocked, presentPage, presentVersion } from './programs.present.ts'
 import { findCard, findVisibleProgram } from './programs.sql.ts'
 import { findCurrentVersion } from './versions.sql.ts'
@@ -78,13 +78,16 @@ const getLocked = async (
   fromTickets: FromTickets,
 ): Promise<ProgramPage> => {
   const profiles = await listProfilesIn(db, actor, program.id)
-  const { lock, blockReason } = await findLock(db, program, { actor, now, profiles }, fromTickets)
+  const { lock, blockReason, isBlocked } = await findLock(db, program, { actor, now, profiles }, fromTickets)
+  const isTakingPart = profiles.some((one) => isUsable(one, program.participantRestriction))
+  const takingPart = { isTakingPart, isNdaSigned: lock.isNdaSigned }
   const companyOf = await companiesOf(db, [program])
   return presentLocked(program, {
     company: companyOf(program),
     htmlOf: await markdown.render([], locale),
     profiles: await presentProfiles(db, { actor, now, profiles }),
     lock,
+    submissionBlock: cardBlockOf(program, { standing: actor.standing, isBlocked, ...takingPart }, now),
     blockReason,
     now,
   })

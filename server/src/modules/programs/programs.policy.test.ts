@@ -5,6 +5,7 @@ import { programStatuses } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { describe, expect, it } from 'vitest'
 import { rowId } from '../../../test/row-id.ts'
 import {
+  cardBlockOf,
   chooseVersion,
   type DraftVersions,
   type Judged,
@@ -139,6 +140,30 @@ describe('submissionBlockOf', () => {
     const standing = { ...hacker, verificationLevel }
     const submitter = { standing, validTickets, isBlocked: false, isInCrew: false, isTakingPart, isNdaSigned }
     expect(submissionBlockOf(secret, submitter, today)).toBe(block)
+  })
+})
+
+describe('cardBlockOf', () => {
+  const closed = { ...running, authorization: null }
+  it.each([
+    ['a stranger', closed, 1, false, false, 'NOT_TAKING_PART'],
+    ['a member who is not verified', closed, 0, true, false, 'VERIFICATION'],
+    ['a member without the NDA', closed, 1, true, false, 'NDA'],
+    ['a member whom the company blocks', closed, 0, true, true, 'BLOCKED'],
+    ['a member, while it is suspended', { ...closed, status: 'SUSPENDED' as const }, 0, true, false, 'NOT_RUNNING'],
+    ['a member of one that has ended', { ...closed, status: 'ENDED' as const }, 0, true, true, 'NOT_RUNNING'],
+    ['a member, after its window', { ...event, window: { ...event.window, endsAt: today } }, 0, true, false, 'OVER'],
+    [
+      'a member, before its window',
+      { ...event, window: { ...event.window, startsAt: noon('2026-11-22'), endsAt: noon('2026-11-23') } },
+      0,
+      true,
+      false,
+      'NOT_STARTED',
+    ],
+  ] as const)('%s', (_name, program, verificationLevel, isTakingPart, isBlocked, block) => {
+    const standing = { ...hacker, verificationLevel }
+    expect(cardBlockOf(program, { standing, isBlocked, isTakingPart, isNdaSigned: false }, today)).toBe(block)
   })
 })
 

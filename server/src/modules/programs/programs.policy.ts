@@ -48,6 +48,25 @@ const privateBlockOf = ({ verificationLevel }: Standing, { isTakingPart, isNdaSi
   return isNdaSigned ? null : 'NDA'
 }
 
+/** Why nobody can submit a ticket now, as its card says; null if the card names no reason. */
+const publicBlockOf = (program: Pick<SubmissionTerms, 'status' | 'window'>, now: Date) => {
+  const phase = phaseOf(program, now)
+  if (phase === 'OVER' && program.status !== 'DRAFT') return 'OVER'
+  if (program.status !== 'RUNNING') return 'NOT_RUNNING'
+  return phase === 'UPCOMING' ? 'NOT_STARTED' : null
+}
+
+/**
+ * Why a hacker cannot submit who sees the card of a private program alone, which does not tell the period of its
+ * authorization.
+ */
+export const cardBlockOf = (
+  program: Pick<SubmissionTerms, 'status' | 'window'>,
+  { standing, isBlocked, ...takingPart }: { standing: Standing; isBlocked: boolean } & TakingPart,
+  now: Date,
+): SubmissionBlock =>
+  publicBlockOf(program, now) ?? (isBlocked ? 'BLOCKED' : (privateBlockOf(standing, takingPart) ?? 'NOT_TAKING_PART'))
+
 /**
  * Why a user cannot submit a ticket; null if they can. Checks that apply to everyone come first, so that nobody is
  * asked to sign in for a program that accepts no tickets.
@@ -57,10 +76,8 @@ export const submissionBlockOf = (
   { standing, validTickets, isBlocked, isInCrew, ...takingPart }: Submitter,
   now: Date,
 ): SubmissionBlock | null => {
-  const phase = phaseOf(program, now)
-  if (phase === 'OVER' && program.status !== 'DRAFT') return 'OVER'
-  if (program.status !== 'RUNNING') return 'NOT_RUNNING'
-  if (phase === 'UPCOMING') return 'NOT_STARTED'
+  const publicBlock = publicBlockOf(program, now)
+  if (publicBlock !== null) return publicBlock
   if (!isWithinPeriod(program, dayInSeoul(now))) return 'OUTSIDE_PERIOD'
   if (standing === null) return 'SIGN_IN'
   if (accessRefusalOf('hacker', standing) !== null) return 'NOT_HACKER'

@@ -153,7 +153,7 @@ export const presentPage = (program: Program, context: PageContext): ProgramPage
   lock: null,
 })
 
-type LockContext = Pick<PageContext, 'blockReason' | 'profiles' | 'htmlOf'> & {
+type LockContext = Pick<PageContext, 'submissionBlock' | 'blockReason' | 'profiles' | 'htmlOf'> & {
   company: CompanyBrief
   lock: ProgramLock
   now: Date
@@ -172,7 +172,7 @@ const noStatistics: ProgramStatistics = {
 /** The card of a private program as its page, for those who take no part in it. */
 export const presentLocked = (
   { publicId, title, type, status, window, logoId, participationMethod }: Program,
-  { company, blockReason, profiles, htmlOf, lock, now }: LockContext,
+  { company, submissionBlock, blockReason, profiles, htmlOf, lock, now }: LockContext,
 ): ProgramPage => ({
   ...{ id: publicId, title, type, status, participationMethod, company, blockReason, lock },
   logoPath: logoPathOf({ logoId }, company),
@@ -196,6 +196,6 @@ export const presentLocked = (
     authorization: null,
   },
   ...{ rulesVersion: null, plan: null, statistics: noStatistics, thanks: [], board: null },
-  ...{ submissionBlock: 'NOT_TAKING_PART', editing: null },
+  ...{ submissionBlock, editing: null },
   ...presentProfiles(profiles),
 })

@@ -86,6 +86,21 @@ const isOnlyThroughCrew = ({ program, lock: { block, crews } }: Pick<Props, 'pro
   (program.associatedProfiles.some(({ state }) => state === 'APPLIED' || state === 'INVITED') ||
     crews.some((one) => one.block === null))
 
+/** The crew of the reader that takes part; they see the whole once they have done what all its members do. */
+const crewInside = ({ associatedProfiles }: ProgramPage): CrewBrief | null =>
+  associatedProfiles.find(({ state }) => state === 'PARTICIPATED')?.crew ?? null
+
+/** What keeps a member of a crew that takes part from submitting, besides their steps. */
+const MemberNote = ({ program: { submissionBlock: block } }: Pick<Props, 'program'>) => {
+  const t = useT('programs')
+  if (block !== 'NOT_RUNNING' && block !== 'NOT_STARTED' && block !== 'NOT_TAKING_PART') return null
+  return (
+    <Alert tone="warning" className="mb-5">
+      {t(block === 'NOT_TAKING_PART' ? 'locked.blocks.SOLO_ONLY' : `submission.blocks.${block}`)}
+    </Alert>
+  )
+}
+
 /** Why the hacker cannot take the next step themselves, as far as no step says it. */
 const BlockNote = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
   const textOf = useBlockText()
@@ -172,7 +187,7 @@ const Refused = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
     const isTooFew = block === 'TOO_FEW_VALID_TICKETS' && program.participationMethod === 'APPLY'
     if (block !== 'WAITING' && !isTooFew) return null
     const own = program.associatedProfiles.find(({ crewId }) => crewId === (crew?.id ?? null)) ?? null
-    if (own?.state === 'APPLIED' || own?.state === 'INVITED') return null
+    if (own && own.state !== 'REJECTED') return null
     const reason = textOf(program, block, own)
     return (
       <p key={crew?.id ?? 'self'} className="mt-3 border-t border-line pt-3 text-small text-secondary">
@@ -182,14 +197,13 @@ const Refused = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
   })
 }
 
-const useLastStep = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
+const useLastStep = ({ program }: Pick<Props, 'program'>) => {
   const t = useT('programs.locked')
   const { associatedProfiles: profiles } = program
-  const through = profiles.find(({ state, crew }) => state === 'PARTICIPATED' && crew !== null)?.crew
+  const through = crewInside(program)
   if (through) {
-    const text = lock.block === 'BLOCKED' ? 'blockedText' : 'text'
     return {
-      says: { title: t('throughCrew.title'), text: t(`throughCrew.${text}`, { crew: through.name }) },
+      says: { title: t('throughCrew.title'), text: t('throughCrew.text', { crew: through.name }) },
       situation: 'steps' as const,
       asked: [],
     }
@@ -204,14 +218,21 @@ const useLastStep = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
   return { says: { title: t('apply.step'), text: t('apply.stepText') }, situation: 'steps' as const, asked }
 }
 
-/** One that has ended takes nobody in, so no step leads there. */
-const Over = () => {
+/** Of one that has ended, and of one whose company blocks a member of a crew that takes part. */
+const Closed = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
   const t = useT('programs.locked')
+  const crew = crewInside(program)?.name
+  const isEnded = isOver(program)
   return (
     <section aria-labelledby="locked" className="min-w-0 lg:col-span-2">
+      {!isEnded && <BlockNote program={program} lock={lock} />}
       <div className="rounded-box border border-line bg-paper px-5 py-6 sm:px-7">
         <LockedHeading />
-        <p className="mt-1 text-secondary">{t('texts.over')}</p>
+        <p className="mt-1 text-secondary">
+          {crew === undefined
+            ? t('texts.over')
+            : t(isEnded ? 'throughCrew.overText' : 'throughCrew.blockedText', { crew })}
+        </p>
       </div>
     </section>
   )
@@ -228,11 +249,11 @@ const LockedHeading = () => (
 const LockedSteps = ({ program, lock, verificationPath }: Props) => {
   const t = useT('programs.locked')
   const { isVerified, isNdaSigned } = lock
-  const last = useLastStep({ program, lock })
+  const last = useLastStep({ program })
   const applicants = applicantsOf({ program, lock })
   return (
     <section aria-labelledby="locked" className="min-w-0 lg:col-span-2">
-      <BlockNote program={program} lock={lock} />
+      {crewInside(program) ? <MemberNote program={program} /> : <BlockNote program={program} lock={lock} />}
       <div className="rounded-box border border-line bg-paper px-5 pt-6 sm:px-7">
         <LockedHeading />
         <p className="mt-1 text-secondary">{t(`texts.${last.situation}`)}</p>
@@ -294,9 +315,8 @@ const LockedSteps = ({ program, lock, verificationPath }: Props) => {
 /** The page of a private program for hackers who do not take part in it. */
 export const LockedProgram = ({ program, children, ...steps }: Props & { children: ReactNode }) => {
   const t = useT('programs.locked')
-  // A member of a crew that takes part still gets to see it.
-  const isThroughCrew = program.associatedProfiles.some(({ state }) => state === 'PARTICIPATED')
-  const isClosed = isOver(program) && !isThroughCrew
+  // No step leads anywhere.
+  const isClosed = isOver(program) || (steps.lock.block === 'BLOCKED' && crewInside(program) !== null)
   return (
     <>
       <p className="mb-4">
@@ -313,7 +333,7 @@ export const LockedProgram = ({ program, children, ...steps }: Props & { childre
         <EventClock program={program} />
       </div>
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-3 lg:items-start">
-        {isClosed ? <Over /> : <LockedSteps program={program} {...steps} />}
+        {isClosed ? <Closed program={program} lock={steps.lock} /> : <LockedSteps program={program} {...steps} />}
         <LockedFacts program={program} />
       </div>
     </>
