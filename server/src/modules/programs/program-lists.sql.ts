@@ -104,12 +104,9 @@ type Filters = {
 }
 type Wanted = Filters & { order: Exclude<Order, 'created_at' | 'id'> }
 
-/**
- * As the indexes have them, with the name of the company; stored, in small letters, and narrow as a search term, for the list that
- * everyone sees. To narrow those of locked programs at each search costs more than the search.
- */
+/** As the indexes have them: with the name of the company, in small letters, and narrow as a search term. */
 const listedWords = sql<string>`words`
-const lockedWords = sql<string>`(title || E'\n' || company_text)`
+const lockedWords = sql<string>`card_words`
 
 /** Whether each of these words stands in `words`. It uses no index. */
 const hasWords = (q: string): Expression<SqlBool> =>
@@ -263,7 +260,7 @@ const matchingCards = (rows: Rows, q: string): Rows => {
   if (id !== null) return rows.where('public_id', '=', id)
   const words = wordsIn(q)
   return words.reduce(
-    (found, word) => found.where(contains(lockedWords, word)),
+    (found, word) => found.where(containsSmall(lockedWords, word)),
     rows.where(hasPieces(lockedWords, words)),
   )
 }

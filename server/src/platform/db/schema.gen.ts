@@ -678,6 +678,7 @@ export interface Programs {
   authorized_from: Timestamp | null;
   authorized_methods: string | null;
   authorized_until: Timestamp | null;
+  card_words: Generated<string>;
   changed_by: RowId<'users'> | null;
   company_id: RowId<'companies'>;
   company_text: Generated<string>;
