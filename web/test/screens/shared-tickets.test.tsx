@@ -48,11 +48,18 @@ test('a manager reads why nothing can be paid', async () => {
   await screens.open(`/en/tickets/${id}`, world.manager)
   await screen.findByText('The consent of hacker is missing')
   expect(screen.queryByRole('button', { name: 'Pay reward' })).toBeNull()
+  const turn = screen.getByRole('region', { name: 'What comes next' })
+  const notice = screen.getByText('The consent of hacker is missing')
+  expect(turn.compareDocumentPosition(notice), 'it is below what the reader has to do').toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 })
 
 test('the participant agrees to the share', async () => {
   const user = await screens.open(`/en/tickets/${id}`, fellow)
-  await screen.findByText('author offers you 33.33% of the rewards')
+  const asked = await screen.findByText('author offers you 33.33% of the rewards')
+  const turn = screen.getByRole('region', { name: 'What comes next' })
+  expect(turn.compareDocumentPosition(asked), 'it is the first thing to do').toBe(Node.DOCUMENT_POSITION_PRECEDING)
   await user.click(screen.getByRole('button', { name: 'Agree' }))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Agree' }))

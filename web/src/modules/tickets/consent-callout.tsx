@@ -65,7 +65,7 @@ export const ConsentCallout = ({ ticket }: { ticket: TicketPage }) => {
   if (waiting.length === 0 || side === null) return null
   const names = waiting.map(({ person }) => nameOf(person)).join(', ')
   return (
-    <Alert tone="warning" title={t('pendingTitle', { names })}>
+    <Alert title={t('pendingTitle', { names })}>
       <p>{t(side === 'AUTHOR' ? 'pendingAuthor' : 'pendingText')}</p>
     </Alert>
   )

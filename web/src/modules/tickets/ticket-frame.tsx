@@ -60,7 +60,7 @@ const isSharing = ({ participants, can, state }: TicketPage): boolean =>
   participants.length > 0 || (can.addParticipant && state !== 'DRAFT')
 
 /** Whether a participant is asked, or may still give their share back. */
-const hasToAnswer = ({ state, isViewer }: Participant): boolean => state === 'INVITED' || isViewer
+const isOfConsent = ({ state, isViewer }: Participant): boolean => state === 'INVITED' || isViewer
 
 /** What both views of a ticket show. */
 export type TicketViewProps = {
@@ -112,6 +112,11 @@ type Props = TicketViewProps & {
 export const TicketFrame = ({ ticket, activities, Events, bar, more, isPreview = false, ...rest }: Props) => {
   const lit = useLitEntry(rest.moreTo ?? null)
   const isInPane = bar !== undefined
+  const consent = ticket.participants.some(isOfConsent) && (
+    <Suspense>
+      <ConsentCallout ticket={ticket} />
+    </Suspense>
+  )
   return (
     <div className="@container">
       {bar ? (
@@ -130,12 +135,10 @@ export const TicketFrame = ({ ticket, activities, Events, bar, more, isPreview =
             <HiddenCallout ticket={ticket} takeDown={ticket.takeDown} />
           </Suspense>
         )}
-        {ticket.participants.some(hasToAnswer) && (
-          <Suspense>
-            <ConsentCallout ticket={ticket} />
-          </Suspense>
-        )}
+        {ticket.can.consent && consent}
         {rest.callouts}
+        {/* Nothing that the reader has to do: after what they have. */}
+        {!ticket.can.consent && consent}
         <TicketStepper ticket={ticket} />
       </div>
       <div
