@@ -9,14 +9,25 @@ type Props = {
   className?: string
 }
 
-/** Views of one list, each with an address of its own, in one line that scrolls to the current one. */
+/** As wide as the arrows over its ends (`link-line`). */
+const arrowPx = 48
+
+/** What the arrows cover is out of view. */
+const isInView = (tab: HTMLElement, { scrollLeft, clientWidth, scrollWidth }: HTMLElement): boolean => {
+  const from = scrollLeft > 0 ? scrollLeft + arrowPx : 0
+  const to = scrollLeft + clientWidth
+  return tab.offsetLeft >= from && tab.offsetLeft + tab.offsetWidth <= (to < scrollWidth ? to - arrowPx : to)
+}
+
+/** Views of one list, each with an address of its own, in one line that scrolls to the current one if that is out of view. */
 export const LinkTabs = ({ label, links, className }: Props) => {
   const line = useRef<HTMLElement>(null)
   const current = links.find(({ isCurrent }) => isCurrent)?.to
   useEffect(() => {
     const tab = current !== undefined && line.current?.querySelector<HTMLElement>('[aria-current]')
     // Not `scrollIntoView`, which would also move the page.
-    if (tab && line.current) line.current.scrollLeft = tab.offsetLeft - (line.current.clientWidth - tab.offsetWidth) / 2
+    if (tab && line.current && !isInView(tab, line.current))
+      line.current.scrollLeft = tab.offsetLeft - (line.current.clientWidth - tab.offsetWidth) / 2
   }, [current])
   return (
     <nav ref={line} aria-label={label} className={classNames('link-line relative flex gap-x-6 shadow-rule', className)}>
