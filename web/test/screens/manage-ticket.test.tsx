@@ -247,11 +247,18 @@ test('says who was faster, and shows the choices that are left', async () => {
   expect(screen.getByRole('region', { name: 'What comes next' }).textContent).toContain('your turn to fix')
   await user.click(turn().getByRole('button', { name: 'Ask for a retest' }))
   const next = within(await screen.findByRole('form', { name: 'Ask for a retest' }))
-  const reason = next.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
-  expect(reason.value, 'the reason that came too late').toBe('An advertisement.')
+  const message = next.getByRole<HTMLTextAreaElement>('textbox', { name: /What you fixed, and what to check/ })
+  expect(message.value, 'the reason that came too late').toBe('An advertisement.')
   await user.click(next.getByRole('button', { name: 'Cancel' }))
   await user.click(turn().getByRole('button', { name: 'Ask for a retest' }))
-  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })).value).toBe('')
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What you fixed/ })).value).toBe('')
+})
+
+test('calls a text that is no reason a message', async () => {
+  const ticketId = await ticketIn(world, 'SUBMITTED')
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(turn().getByRole('button', { name: 'Start working on it' }))
+  within(await screen.findByRole('form', { name: 'Start working on it' })).getByRole('textbox', { name: /^Message/ })
 })
 
 test('keeps the reason of a severity that another manager was faster to choose', async () => {

@@ -62,8 +62,12 @@ export const moasaemTickets: readonly TicketStory[] = [
       move(88.1, 'dohyeon', 'IN_PROGRESS'),
       say(88.1, 'dohyeon', '자세한 제보 고마워요. 저희 쪽에서도 재현했고, 고칠 때까지 취소 기능을 막아 두었어요.'),
       say(87.9, 'haneul', '빠르게 막아 주셔서 다행이에요. 시험으로 늘어난 금액은 계정 A에 그대로 있어요.'),
-      move(84.3, 'dohyeon', 'RETESTING'),
-      say(84.3, 'dohyeon', '송금 건을 잠그고 나서 취소하도록 고쳐서 배포했어요. 다시 확인해 주실 수 있을까요?'),
+      move(
+        84.3,
+        'dohyeon',
+        'RETESTING',
+        '송금 건을 잠그고 나서 취소하도록 고쳐서 배포했어요. 다시 확인해 주실 수 있을까요?',
+      ),
       retest(
         83.6,
         'haneul',
@@ -118,8 +122,12 @@ export const moasaemTickets: readonly TicketStory[] = [
       ),
       sayInside(33.8, 'seoyun', '최근 90일 접속 기록에서 다른 조회는 없었어요. 개인정보 담당자에게도 공유했어요.'),
       pay(29.4, 'seoyun', 2_000_000, '많은 회원에게 영향이 있는 문제를 조심스럽게 알려 주셨어요.'),
-      move(2.2, 'dohyeon', 'RETESTING'),
-      say(2.2, 'dohyeon', '회원 확인을 넣고 영수증 번호도 짐작할 수 없는 값으로 바꿨어요. 다시 확인해 주세요.'),
+      move(
+        2.2,
+        'dohyeon',
+        'RETESTING',
+        '회원 확인을 넣고 영수증 번호도 짐작할 수 없는 값으로 바꿨어요. 다시 확인해 주세요.',
+      ),
     ],
   },
   {
@@ -205,8 +213,7 @@ export const moasaemTickets: readonly TicketStory[] = [
     life: [
       move(8.4, 'dohyeon', 'IN_PROGRESS'),
       say(8.3, 'dohyeon', '재현했어요. 설정값이 송금 알림에만 빠져 있었어요.'),
-      move(3.1, 'dohyeon', 'RETESTING'),
-      say(3.1, 'dohyeon', '3.8.2에 담았어요. 업데이트하고 다시 확인해 주세요.'),
+      move(3.1, 'dohyeon', 'RETESTING', '3.8.2에 담았어요. 업데이트하고 다시 확인해 주세요.'),
       retest(
         1.8,
         'river',

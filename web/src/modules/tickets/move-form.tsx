@@ -31,6 +31,11 @@ const OriginalField = ({ ticket, form }: Omit<FieldsProps, 'to'>) => {
   )
 }
 
+/** What a text to the hacker is called that is no reason. */
+const textLabels = { NEEDS_MORE_INFO: 'question', RETESTING: 'retestMessage', IN_PROGRESS: 'message' } as const
+
+const isNamed = (to: Substate): to is keyof typeof textLabels => to in textLabels
+
 const ReasonField = ({ ticket, to, form }: FieldsProps) => {
   const t = useT('tickets.manage')
   const comment = form.watch('comment') ?? ''
@@ -38,7 +43,7 @@ const ReasonField = ({ ticket, to, form }: FieldsProps) => {
     <>
       <Field
         mark={needsReason(to) ? 'required' : 'optional'}
-        label={t(to === 'NEEDS_MORE_INFO' ? 'question' : 'reason')}
+        label={t(isNamed(to) ? textLabels[to] : 'reason')}
         hint={t('reasonHint')}
         error={form.errorOf('comment')}
       >
