@@ -166,8 +166,11 @@ test('shows rules that changed while the page was open, keeps the text, and subm
   const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView')
   await confirm(user)
   await screen.findByText('The rules of the program have changed')
-  expect(scrolledTo.mock.contexts.at(-1)).toHaveProperty('textContent', expect.stringContaining('Critical: ₩500,000'))
-  screen.getByText('Critical: ₩500,000 – ₩1,500,000 is now ₩5,000,000 – ₩20,000,000.')
+  expect(scrolledTo.mock.contexts.at(-1)).toHaveProperty(
+    'textContent',
+    expect.stringContaining('The reward for Critical'),
+  )
+  screen.getByText('The reward for Critical changed from ₩500,000 – ₩1,500,000 to ₩5,000,000 – ₩20,000,000.')
   expect(screen.queryByLabelText(/^Submit under version/)).toBeNull()
   expect(title().value).toBe(ticketForm.title)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -203,7 +206,7 @@ test.each([
   })
   const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
   await screen.findByText('The rules of the program have changed')
-  screen.getByText('Low: ₩500,000 is now ₩100,000.')
+  screen.getByText('The reward for Low changed from ₩500,000 to ₩100,000.')
   screen.getByText('The participation policy has changed.')
   const choice = screen.getByLabelText<HTMLInputElement>('Submit under version 1, which applied before')
   expect(choice.checked).toBe(true)

@@ -17,7 +17,6 @@ const text = (params: Params, key: string): string => String(params[key] ?? '')
 const useChangeText = (): ((change: FieldIssue) => string) => {
   const t = useT('tickets.changes')
   const severityText = useT('tickets.severities')
-  const rules = useT('tickets.rules')
   const spanText = useSpanText()
   const { date, dateTime } = useFormat()
   return ({ path, params = {} }) => {
@@ -37,21 +36,22 @@ const useChangeText = (): ((change: FieldIssue) => string) => {
         return t('tierRange', { tier, severity, before, after })
       }
       case 'assets': {
-        const kind =
-          params.kind === 'ADDED' ? 'assetAdded' : params.kind === 'REMOVED' ? 'assetRemoved' : 'assetChanged'
+        const kind = params.kind === 'ADDED' ? 'assetIn' : params.kind === 'REMOVED' ? 'assetRemoved' : 'assetChanged'
         return t(kind, { name: text(params, 'name') })
       }
       case 'period': {
+        const start = date(text(params, 'startsOn'))
         const endsOn = text(params, 'endsOn')
-        return t('period', { start: date(text(params, 'startsOn')), end: endsOn ? date(endsOn) : rules('openEnd') })
+        return endsOn ? t('period', { start, end: date(endsOn) }) : t('openPeriod', { start })
       }
       case 'window':
         return t('window', { start: dateTime(text(params, 'startsAt')), end: dateTime(text(params, 'endsAt')) })
       case 'minimumValidTickets':
         return t('minimumValidTickets', { count: number(params, 'after') })
+      case 'participantRestriction':
+        return t(text(params, 'after') === '' ? 'everyone' : 'restricted')
       case 'methods':
       case 'policy':
-      case 'participantRestriction':
       case 'plan':
         return t(part)
       default:
