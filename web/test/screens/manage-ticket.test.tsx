@@ -80,6 +80,10 @@ test.each([
   turn().getByText('On Android 16.')
   const isByOther = side === 'AUTHOR'
   expect(turn().queryAllByText(/Since then, .+ commented/)).toHaveLength(isByOther ? 1 : 0)
+  const names = turn()
+    .getAllByRole('link', { name: /^See/ })
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(isByOther ? ['See in the timeline', 'See the latest entry'] : ['See in the timeline'])
 })
 
 test.each([

@@ -64,7 +64,7 @@ const Latest = ({ latest }: { latest: Activity }) => {
     <p className="mt-2 text-caption text-secondary">
       {t('latest', { name, what: textOf(latest) })} · <RelativeTime iso={latest.createdAt} /> ·{' '}
       <a href={`#${anchorOf(latest)}`} className="text-secondary underline hover:text-ink">
-        {t('inTimeline')}
+        {t('latestInTimeline')}
       </a>
     </p>
   )
