@@ -1,4 +1,5 @@
 // Apart from the other formats, because few pages show durations.
+import { formatNow } from '@jebo/contract/core/format.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { useLocale } from 'use-intl'
 
@@ -39,4 +40,13 @@ export const useDuration = (unitDisplay: 'long' | 'narrow' = 'long'): ((ms: numb
 export const useAge = (unitDisplay: 'long' | 'narrow' = 'long'): ((ms: number) => string) => {
   const locale = useLocale()
   return (ms) => formatDuration(locale, ms, { isRough: true, unitDisplay })
+}
+
+/** What is said of the age of something that goes on; in its first minute what `RelativeTime` says beside it. */
+export const useAgeText = (
+  unitDisplay: 'long' | 'narrow' = 'long',
+): ((ms: number, around: (time: string) => string) => string) => {
+  const locale = useLocale()
+  const age = useAge(unitDisplay)
+  return (ms, around) => (ms < minuteMs ? formatNow(locale) : around(age(ms)))
 }

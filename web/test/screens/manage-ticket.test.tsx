@@ -86,6 +86,13 @@ test.each([
   expect(names).toEqual(isByOther ? ['See in the timeline', 'See the latest entry'] : ['See in the timeline'])
 })
 
+test('says of a first minute what the timeline says', async () => {
+  const ticketId = await ticketIn(world, 'SUBMITTED')
+  await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  turn().getByText('now')
+  within(screen.getByRole('list', { name: 'Progress of the ticket' })).getByText('now')
+})
+
 test.each([
   [true, 'The hacker confirms the fix'],
   [false, 'The hacker says it is not fixed yet'],

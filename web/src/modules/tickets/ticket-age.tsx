@@ -4,7 +4,7 @@ import { type Substate, turnOf } from '@jebo/contract/tickets/tickets.lifecycle.
 import { Clock, TriangleAlert } from 'lucide-react'
 import { useNow } from 'use-intl'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
-import { useAge } from '../../i18n/use-duration.ts'
+import { useAgeText } from '../../i18n/use-duration.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -38,8 +38,8 @@ export const TicketAge = ({ ticket, reader, isPlain = false }: Props) => {
   const t = useT('tickets.list')
   const now = useNow({ updateInterval: 60_000 })
   const format = useFormat()
-  const age = useAge()
-  const brief = useAge('narrow')
+  const ageText = useAgeText()
+  const brief = useAgeText('narrow')
   const waitedMs = ticket.turnSince === null ? 0 : now.getTime() - Date.parse(ticket.turnSince)
   const urgency = isPlain ? 'waiting' : urgencyOf(ticket, reader, now)
   const Icon = urgency === 'late' ? TriangleAlert : Clock
@@ -55,9 +55,9 @@ export const TicketAge = ({ ticket, reader, isPlain = false }: Props) => {
         <RelativeTime iso={ticket.updatedAt} />
       ) : (
         <time dateTime={ticket.turnSince} title={format.dateTime(ticket.turnSince)}>
-          <span className="max-sm:sr-only">{t('waitedFor', { time: age(waitedMs) })}</span>
+          <span className="max-sm:sr-only">{ageText(waitedMs, (time) => t('waitedFor', { time }))}</span>
           <span aria-hidden className="sm:hidden">
-            {t('waitedBriefly', { time: brief(waitedMs) })}
+            {brief(waitedMs, (time) => t('waitedBriefly', { time }))}
           </span>
         </time>
       )}

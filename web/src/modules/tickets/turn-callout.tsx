@@ -8,7 +8,7 @@ import { useLocale, useNow } from 'use-intl'
 import { useViewer } from '../../api/page-facts.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
-import { minuteMs, useAge, useDuration } from '../../i18n/use-duration.ts'
+import { minuteMs, useAgeText, useDuration } from '../../i18n/use-duration.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
@@ -75,7 +75,7 @@ const Standing = ({ ticket, turn }: { ticket: TicketPage; turn: Turn }) => {
   const t = useT('tickets')
   const format = useFormat()
   const now = useNow({ updateInterval: 60_000 })
-  const age = useAge()
+  const ageText = useAgeText()
   const { side, disclosureRequest, turnSince, closedAt } = ticket
   if (side === null) return null
   if (turn.kind === 'ended') {
@@ -93,7 +93,7 @@ const Standing = ({ ticket, turn }: { ticket: TicketPage; turn: Turn }) => {
       </span>
       {since && (
         <time dateTime={since} title={format.dateTime(since)}>
-          {t('list.waitedFor', { time: age(now.getTime() - Date.parse(since)) })}
+          {ageText(now.getTime() - Date.parse(since), (time) => t('list.waitedFor', { time }))}
         </time>
       )}
     </p>
