@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { focusPlace } from './kept-focus.ts'
 import { dialogAround } from './open-dialogs.ts'
 
 export type Opening = {
@@ -48,10 +49,14 @@ const useFocusBefore = (trigger: RefObject<HTMLElement | null>, isShown: boolean
       isPressed.current = true
     },
     find: (): HTMLElement | false => {
-      // A page without a focus has none again: on the trigger, Enter would open the popup instead of acting on the page.
-      if (before.current === document.body) return false
-      if (before.current instanceof HTMLElement && before.current.isConnected) return before.current
-      return trigger.current ?? false
+      const { current } = before
+      // Of a page without a focus it is the content: on the trigger, Enter would open the popup instead of acting on the page.
+      const place = current === document.body ? document.querySelector('main') : current
+      if (!(place instanceof HTMLElement && place.isConnected)) return trigger.current ?? false
+      if (place.tabIndex >= 0) return place
+      // Base UI would give it to the first button in it.
+      focusPlace(place)
+      return false
     },
   }
 }

@@ -31,7 +31,11 @@ test('returns the focus to where it was before the help', async () => {
   // On the button, Enter would open the help again.
   button.blur()
   await openAndClose(byKey)
-  await waitFor(() => expect(document.activeElement).toBe(document.body))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+
+  // As after the way back to the page.
+  await openAndClose(byKey)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 
   // As in a browser that gives no focus to a button that is pressed.
   await openAndClose(async () => button.click())
