@@ -192,6 +192,7 @@ test('shows how long is left until the company is to act, the earliest first', a
   await screens.open(inbox, world.manager)
   const rowOf = (title: string) => screen.getByRole('link', { name: title }).closest('tr')
   expect(rowOf('Due soon')?.textContent).toMatch(/First response due in \d+ (hour|day)/)
+  expect(rowOf('Due soon')?.textContent, 'where there is little room').toMatch(/Response in \d+[hd]/)
   const titles = screen.getAllByRole('link', { name: /^Due/ }).map((link) => link.textContent)
   expect(titles).toEqual(['Due soon', 'Due later'])
 })

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type Props = {
   ticket: TicketRow
-  /** Without what is due, where there is no room for it. */
+  /** In fewer words, where there is little room. */
   isBrief?: boolean
   className?: string
 }
@@ -27,8 +27,9 @@ export const DueMark = ({ ticket: { nextTarget }, isBrief = false, className }: 
   const leftMs = Date.parse(dueAt) - now.getTime()
   const isOverdue = leftMs <= 0
   const isSoon = !isOverdue && leftMs < dayMs
-  const restOf = (ageOf: typeof age) => t(isOverdue ? 'overdueFor' : 'left', { time: ageOf(Math.abs(leftMs)) })
-  const textOf = (ageOf: typeof age) => `${t(`kinds.${kind}`)} ${restOf(ageOf)}`
+  const textOf = (ageOf: typeof age) =>
+    `${t(`kinds.${kind}`)} ${t(isOverdue ? 'overdueFor' : 'left', { time: ageOf(Math.abs(leftMs)) })}`
+  const brief = { kind: t(`briefKinds.${kind}`), time: briefly(Math.abs(leftMs)) }
   const Icon = isOverdue ? TriangleAlert : Clock
   return (
     <span
@@ -41,7 +42,7 @@ export const DueMark = ({ ticket: { nextTarget }, isBrief = false, className }: 
     >
       {(isOverdue || isSoon) && <Icon aria-hidden className="size-3.5 shrink-0" />}
       <VisuallyHidden>{textOf(age)}</VisuallyHidden>
-      <span aria-hidden>{isBrief ? restOf(briefly) : textOf(briefly)}</span>
+      <span aria-hidden>{isBrief ? t(isOverdue ? 'lateBriefly' : 'leftBriefly', brief) : textOf(briefly)}</span>
     </span>
   )
 }
