@@ -63,6 +63,22 @@ describe.each([
     expect(await comment.inputValue()).toBe('half written')
   })
 
+  it('does not cover what a reader is writing on a phone', async () => {
+    const { page } = author
+    const comment = page.locator('textarea[name=contents]').first()
+    await comment.fill('half written')
+    await comment.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight))
+    await write(manager.page, '고치고 있어요.', ofManager.tickets.comments.send)
+    const reload = page.getByRole('button', { name: ofAuthor.tickets.newer.reload })
+    await reload.waitFor()
+    const bottom = () => comment.evaluate((field) => field.getBoundingClientRect().bottom)
+    const top = await reload.evaluate((button) => button.getBoundingClientRect().top)
+    await expect.poll(bottom).toBeLessThan(top)
+    await press(page, ofAuthor.tickets.newer.reload)
+    await page.getByText('고치고 있어요.').first().waitFor()
+    await comment.fill('')
+  })
+
   it('shows what happened while the connection was lost', async () => {
     await author.context.setOffline(true)
     await ask(manager, 'POST', `${path}/comments`, { contents: '남의 전화번호도 보이나요?' })

@@ -24,6 +24,14 @@ type Props = {
   shown: readonly Activity[] | null
 }
 
+/** Scrolls what has the focus above a notice that covers it; the window keeps room for the notice (`scroll-padding-bottom`). */
+const uncoverFocus = (notice: HTMLElement): void => {
+  const focused = document.activeElement
+  const { top, bottom } = focused?.getBoundingClientRect() ?? new DOMRect()
+  const isCovered = top < window.innerHeight && bottom > notice.getBoundingClientRect().top
+  if (isCovered) focused?.scrollIntoView({ block: 'nearest' })
+}
+
 export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
   const t = useT('tickets.newer')
   const sides = useT('tickets.page.sides')
@@ -61,9 +69,19 @@ export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
     void revalidate()
   }
   const newest = newer.at(-1)
+  const isShown = lost !== null || newest !== undefined
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isShown && notice.current) uncoverFocus(notice.current)
+  }, [isShown])
   const news = newest && `${newest.actor?.nickname ?? sides(newest.side)} · ${textOf(newest)}`
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-strip z-20 flex justify-center p-4">
+    <div
+      ref={notice}
+      role="status"
+      data-sticky-bar={isShown || undefined}
+      className="pointer-events-none fixed inset-x-0 bottom-strip z-20 flex justify-center p-4"
+    >
       {(lost || news) && (
         <div className="no-print pointer-events-auto flex max-w-full items-center gap-4 rounded-box border border-line bg-raised py-2.5 pr-2.5 pl-4 text-small shadow-float">
           <div className="min-w-0">
