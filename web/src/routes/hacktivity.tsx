@@ -25,13 +25,16 @@ const DisclosedFilters = lazyPart(
 )
 
 const reading = readWith(async (ask, { url }) => {
-  const { shown, level, period, weakness, ...query } = list.of(url)
+  const asks = list.of(url)
+  const { shown, level, period, weakness, ...query } = asks
   const asked = { ...askedPeriod({ period }), counted: 'true' as const }
   /** What tickets of both levels can be searched by. */
   const common = { q: query.q, severity: query.severity, ...asked }
+  /** Whether a search or filter has found nothing, for which the page says what the other tab has. */
+  const isNoneFound = (rows: readonly unknown[]) => rows.length === 0 && list.isFiltered(asks)
   if (level === 'LIMITED') {
     const { data, ...limited } = await readFeed(shown, (part) => ask(listLimitedTickets, { ...common, ...part }))
-    const others = data.length === 0 ? await ask(listTickets, { ...common, size: 1 }) : null
+    const others = isNoneFound(data) ? await ask(listTickets, { ...common, size: 1 }) : null
     return { ...limited, data: [], limited: data, others: others?.counted ?? null, months: [] }
   }
   const names = weakness === undefined ? undefined : await namesOfWeakness(weakness)
@@ -41,7 +44,7 @@ const reading = readWith(async (ask, { url }) => {
     ),
     ask(listDisclosureMonths, {}),
   ])
-  const others = feed.data.length === 0 ? await ask(listLimitedTickets, { ...common, size: 1 }) : null
+  const others = isNoneFound(feed.data) ? await ask(listLimitedTickets, { ...common, size: 1 }) : null
   return { ...feed, limited: null, others: others?.counted ?? null, months }
 })
 export const loader = reading.loader

@@ -1,6 +1,6 @@
 import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { discloseTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -8,6 +8,19 @@ const screens = await openScreens()
 const world = await openTicketWorld(screens.app)
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+
+test.each([
+  ['', 0],
+  ['?level=LIMITED', 0],
+  ['?severity=LOW', 1],
+])('asks what the other tab has only if a filter has found nothing: %s', async (search, times) => {
+  const calls = vi.spyOn(globalThis, 'fetch')
+  await screens.open(`/en/hacktivity${search}`)
+  const paths = calls.mock.calls.map(([address]) => new URL(String(address), location.href).pathname)
+  calls.mockRestore()
+  const other = search.includes('LIMITED') ? '/api/tickets' : '/api/tickets/limited'
+  expect(paths.filter((path) => path === other)).toHaveLength(times)
+})
 
 test('lists disclosed tickets by month with its totals, and filters through the address', async () => {
   const old = await ticketIn(world, 'RESOLVED', { title: 'Old flaw' })
