@@ -6,6 +6,13 @@ import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
 
+test('names the document of each agreement', async () => {
+  await screens.open('/en/settings/profile', await signUpAs(screens.app, 'profile-agreements'))
+  const names = screen.getAllByRole('link', { name: /Version 1$/ }).map(({ textContent }) => textContent)
+  expect(names.length).toBeGreaterThan(1)
+  expect(new Set(names).size).toBe(names.length)
+})
+
 const texts = {
   ko: { nickname: '닉네임', save: '저장하기', saved: '프로필을 저장했어요', unchanged: '바뀐 내용이 없어요.' },
   en: { nickname: 'Nickname', save: 'Save', saved: 'Profile saved', unchanged: 'Nothing has changed.' },

@@ -4,17 +4,22 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Setting } from '../../ui/setting.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { TextLink } from './text-link.tsx'
 import { WithdrawConsent } from './withdraw-consent.tsx'
 
 const Given = ({ agreement }: { agreement: GivenAgreement }) => {
   const t = useT('accounts.agreements')
+  const title = useT('accounts.terms')
   const format = useFormat()
   const { type, version, locale, agreedAt } = agreement
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span>
-        <TextLink to={`/terms?type=${type}&version=${version}`}>{t('version', { version })}</TextLink>
+        <TextLink to={`/terms?type=${type}&version=${version}`}>
+          <VisuallyHidden>{title(type)} </VisuallyHidden>
+          {t('version', { version })}
+        </TextLink>
         <span className="text-secondary">
           {' · '}
           {t('given', { date: format.dateTime(agreedAt), language: t(`languages.${locale}`) })}
