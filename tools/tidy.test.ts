@@ -22,7 +22,7 @@ import { type Case, describeChecks } from './tidy/planted.ts'
 import { htmlIsInsertedOnce } from './tidy/raw-html.ts'
 import { limitStorage, storageBelongsToUsers } from './tidy/storage.ts'
 import { bannedWordsAreAbsent, banWords } from './tidy/vocabulary.ts'
-import { argumentsOf, koreanIsPlain, languagesAgree, problemsHaveWords } from './tidy/words.ts'
+import { argumentsOf, confirmationsEndAlike, koreanIsPlain, languagesAgree, problemsHaveWords } from './tidy/words.ts'
 
 const draw = { domain: 'lottery', name: 'drawLot', method: 'POST' }
 const migrations = {
@@ -175,6 +175,15 @@ const cases: Case[] = [
     check: koreanIsPlain,
     planted: { 'messages/ko/a.json': '{"one": "보내시겠어요?", "two": "입력하십시오", "three": "보낼까요?"}' },
     faults: ['messages/ko: a.one', 'messages/ko: a.two'],
+  },
+  {
+    name: 'confirmations end alike',
+    check: confirmationsEndAlike,
+    planted: {
+      'messages/ko/a.json': '{"x": {"done": "저장했어요.", "copied": "복사했어요", "text": "저장했어요."}}',
+      'messages/en/a.json': '{"x": {"done": "Saved", "allCopied": "Copied. Now paste it"}}',
+    },
+    faults: ['messages/ko: a.x.done', 'messages/en: a.x.allCopied'],
   },
   {
     name: 'problems have words, and words a problem',

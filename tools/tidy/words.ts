@@ -58,6 +58,20 @@ export const koreanIsPlain: Check = (files) =>
     stiff.test(words) ? [`messages/ko: ${key} is not 해요체: ${words}`] : [],
   )
 
+/** Keys of what a toast says after an action, and of what a part of a page says in its place. */
+const confirmation = /\.(?:done|copied|created|renamed|saved|\w+(?:Done|Copied|Uploaded))$/
+
+/** A confirmation of one sentence ends without a full stop, and one of several with it. */
+export const confirmationsEndAlike: Check = (files) =>
+  ['ko', 'en'].flatMap((locale) =>
+    [...wordsOf(files, locale)].flatMap(([key, words]) => {
+      if (!confirmation.test(key)) return []
+      const isLong = /[.!?] \S/.test(words)
+      if (/[.!?]$/.test(words) === isLong) return []
+      return [`messages/${locale}: ${key} ${isLong ? 'needs a' : 'has a'} full stop at its end: ${words}`]
+    }),
+  )
+
 const fieldKeysIn = (files: Files): string[] =>
   where(files, /^(contract|server|web)\/src\/.*(?<!\.test)\.tsx?$/).flatMap(([, text]) =>
     [...text.matchAll(/['"`](field\.\w+)['"`]/g)].flatMap(([, key]) => key ?? []),

@@ -55,10 +55,10 @@ test('sets credit aside for a program, and takes it back', async () => {
   await screen.findByText('Enter an amount from ₩1 to ₩3,000,000.')
   fireEvent.change(screen.getByLabelText(/^Amount to set aside/), { target: { value: '2000000' } })
   fireEvent.click(screen.getByRole('button', { name: 'Set aside' }))
-  await screen.findByText('The credit is set aside.')
+  await screen.findByText('The credit is set aside')
   await screen.findByText('Another ₩2,000,000 is set aside for programs.')
   await enter('Take back', /^Amount to take back/, '2000000')
-  await screen.findByText('The credit is back in your balance.')
+  await screen.findByText('The credit is back in your balance')
   await waitFor(() => expect(screen.queryByText(/is set aside for programs/)).toBeNull())
 })
 

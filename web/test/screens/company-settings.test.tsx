@@ -16,7 +16,7 @@ const stored = async () => (await company.owner.call(getApplication, {})).answer
 const texts = {
   ko: {
     save: '저장하기',
-    unchanged: '바뀐 내용이 없어요.',
+    unchanged: '바뀐 내용이 없어요',
     name: /^기업 이름/,
     missing: [
       '기업 이름을 입력해 주세요.',
@@ -29,7 +29,7 @@ const texts = {
   },
   en: {
     save: 'Save',
-    unchanged: 'Nothing has changed.',
+    unchanged: 'Nothing has changed',
     name: /^Company name/,
     missing: [
       'Enter the name of the company.',
@@ -66,7 +66,7 @@ test('saves the profile, and the menu shows the new name', async () => {
   await user.clear(name)
   await user.type(name, 'Harbor Labs')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('The company profile is saved.')
+  await screen.findByText('The company profile is saved')
   await waitFor(() => expect(screen.getAllByText('Harbor Labs').length).toBeGreaterThan(0))
   expect(await stored()).toMatchObject({ name: 'Harbor Labs', phone: '+821012345678', version: 2 })
 })
@@ -168,7 +168,7 @@ test('promises how soon the company acts, and shows its other managers what', as
   await user.selectOptions(await screen.findByLabelText('First response'), '4 business hours')
   await user.selectOptions(screen.getByLabelText('Resolution'), '30 business days')
   await user.click(screen.getByRole('button', { name: 'Save response targets' }))
-  await screen.findByText('Response targets saved.')
+  await screen.findByText('Response targets saved')
   cleanup()
   const manager = await joinCompany(screens.app, { alias: 'prompt' }, 'reads-promises')
   await screens.open('/en/settings/company', manager)

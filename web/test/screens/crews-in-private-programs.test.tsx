@@ -72,7 +72,7 @@ test('managers approve a crew by its name, and invite one', async () => {
   const user = await screens.open(`${page}/participants`, owner)
   await user.click(await screen.findByRole('button', { name: 'Approve: night-owls' }))
   await agree(user, 'Approve')
-  await screen.findByText('night-owls takes part now.')
+  await screen.findByText('night-owls takes part now')
   await user.click(screen.getByRole('button', { name: 'Invite a crew' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Invite' }))

@@ -22,7 +22,7 @@ test('is sent with a summary and a reason, read by the author, and shown to ever
   preview.getByText(summary)
   await user.type(form.getByLabelText(/^Reason for the author/), why)
   await user.click(form.getByRole('button', { name: 'Warn users early' }))
-  await screen.findByText('The summary is public.')
+  await screen.findByText('The summary is public')
   await screen.findByText('made a summary public early, to protect users')
   expect(screen.queryByRole('button', { name: /^Warn users early/ })).toBeNull()
   cleanup()

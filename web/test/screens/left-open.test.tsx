@@ -165,11 +165,11 @@ test('says what an action has done until the other side has acted', async () => 
   await user.click((await screen.findAllByRole('button', { name: 'Ask for a retest' }))[0] as HTMLElement)
   const form = await screen.findByRole('form', { name: 'Ask for a retest' })
   await user.click(within(form).getByRole('button', { name: 'Ask for a retest' }))
-  await screen.findByText('The status is now Retesting.')
+  await screen.findByText('The status is now Retesting')
   await world.author.call(retestTicket, { id: asked, fixed: true, comment: 'It is gone.' })
   leaveFor(31)
   await screen.findAllByText('It is gone.')
-  expect(screen.queryByText('The status is now Retesting.')).toBeNull()
+  expect(screen.queryByText('The status is now Retesting')).toBeNull()
 })
 
 /** What a browser makes of a refused stream. */

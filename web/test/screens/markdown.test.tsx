@@ -109,7 +109,7 @@ test('a text is read as it was rendered, with a button that copies its code', as
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'nofollow noopener ugc'])
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
   await user.click(await screen.findByRole('button', { name: /^Copy code:/ }))
-  await screen.findByText('Copied.')
+  await screen.findByText('Copied')
   expect(copied).toHaveBeenCalledWith('let a = 1\n')
 })
 

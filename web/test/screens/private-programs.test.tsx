@@ -69,7 +69,7 @@ test('says of an application whose program ends that it ended with it, and asks 
   const question = within(await screen.findByRole('alertdialog'))
   question.getByText(/^It no longer accepts tickets, and open invitations and applications end with it\./)
   await user.click(question.getByRole('button', { name: 'End' }))
-  await screen.findByText('The program has ended.')
+  await screen.findByText('The program has ended')
   cleanup()
   await screens.open(`/en/programs/${over}/participants`, owner)
   await screen.findByText('Program ended')
@@ -130,7 +130,7 @@ test('invites by nickname, and the hacker declines in their list', async () => {
   await dialog.findByText('Enter a nickname.')
   await inviting.type(dialog.getByLabelText(/^Nickname/), 'hacker')
   await inviting.click(dialog.getByRole('button', { name: 'Invite' }))
-  await screen.findByText('hacker is invited.')
+  await screen.findByText('hacker is invited')
   cleanup()
   const user = await screens.open('/en/management/private-program', hacker)
   await user.click(await screen.findByRole('button', { name: 'Decline: 비밀 상점' }))
@@ -162,8 +162,8 @@ test('waits for no applications where only invitations count', async () => {
 })
 
 test.each([
-  ['INVITED', 'Decline', 'You declined the invitation.'],
-  ['PARTICIPATED', /^Leave/, 'You left the program.'],
+  ['INVITED', 'Decline', 'You declined the invitation'],
+  ['PARTICIPATED', /^Leave/, 'You left the program'],
 ] as const)('leads from a program by invitation, which is not seen afterwards: %s', async (state, action, done) => {
   const { id: other } = await openPrivateProgram(app, owner, { title: '초대받은 상점', method: 'INVITE' })
   await setParticipant(app, { programId: other, nickname: 'hacker' }, state)

@@ -14,8 +14,8 @@ test('names the document of each agreement', async () => {
 })
 
 const texts = {
-  ko: { nickname: '닉네임', save: '저장하기', saved: '프로필을 저장했어요', unchanged: '바뀐 내용이 없어요.' },
-  en: { nickname: 'Nickname', save: 'Save', saved: 'Profile saved', unchanged: 'Nothing has changed.' },
+  ko: { nickname: '닉네임', save: '저장하기', saved: '프로필을 저장했어요', unchanged: '바뀐 내용이 없어요' },
+  en: { nickname: 'Nickname', save: 'Save', saved: 'Profile saved', unchanged: 'Nothing has changed' },
 }
 
 test.each(['ko', 'en'] as const)(

@@ -117,7 +117,7 @@ test('shows the public a file that both sides have allowed', async () => {
     await screen.findByRole('heading', { name: '1 attachment' })
     await user.click(screen.getByRole('button', { name: /^Allow: / }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Allow' }))
-    await screen.findByText('You allowed the file to become public.')
+    await screen.findByText('You allowed the file to become public')
     await screen.findAllByText(waits)
     cleanup()
   }

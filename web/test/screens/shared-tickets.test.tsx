@@ -39,7 +39,7 @@ test('the author names a hacker, with what is left to them', async () => {
   await user.clear(within(dialog).getByRole('textbox', { name: /Nickname/ }))
   await user.type(within(dialog).getByRole('textbox', { name: /Nickname/ }), 'hacker')
   await save()
-  await screen.findByText('Saved the share of hacker.')
+  await screen.findByText('Saved the share of hacker')
   await screen.findByText('The consent of hacker is missing')
   expect(await sharesIn(world.author, id)).toEqual([['hacker', 3333, 'INVITED']])
 })

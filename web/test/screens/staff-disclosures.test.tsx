@@ -142,7 +142,7 @@ test('lets a guest report a public ticket, which staff dismiss', async () => {
   await dialog.findByText('Enter your email.')
   await reporting.type(dialog.getByLabelText(/^Email for the answer/), 'Finder@elsewhere.test')
   await reporting.click(dialog.getByRole('button', { name: 'Report the ticket' }))
-  await screen.findByText('Your report was sent.')
+  await screen.findByText('Your report was sent')
   cleanup()
   await screens.open('/en/staff', world.staff)
   expect(screen.getByRole('link', { name: 'Reports' }).closest('div')?.textContent).toMatch(/^Reports1/)

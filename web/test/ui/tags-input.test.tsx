@@ -31,7 +31,7 @@ test('announces a tag as added only if it is valid', async () => {
     </IntlProvider>,
   )
   await user.type(screen.getByLabelText('Tags'), 'web{Enter}')
-  expect(screen.getByRole('status').textContent).toBe('Added the tag web.')
+  expect(screen.getByRole('status').textContent).toBe('Added the tag web')
   await user.type(screen.getByLabelText('Tags'), '<b>{Enter}')
   screen.getByText('(needs a change)')
   expect(screen.getByRole('status').textContent).toBe('')
