@@ -22,7 +22,7 @@ import { PageNonce } from './api/nonce.ts'
 import { type PageFacts, usePageFacts } from './api/page-facts.ts'
 import { refreshViewer, rememberedViewer, rememberFacts, siteFacts } from './api/remembered-facts.ts'
 import { useFreshOnReturn } from './api/use-fresh-on-return.ts'
-import { useStoreUser } from './api/use-store-user.ts'
+import { StoreUser, useStoreUser } from './api/use-store-user.ts'
 import { viewerOf } from './api/who.ts'
 import { markHandled } from './early-presses.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -122,10 +122,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 const Root = ({ loaderData }: Route.ComponentProps) => {
   // Registered before any navigation that an effect of a page may start.
   useLayoutEffect(() => rememberFacts(loaderData), [loaderData])
-  const changes = useStoreUser(loaderData.viewer?.uuid ?? null, loaderData)
+  const changes = useStoreUser(loaderData.viewer?.uuid ?? null)
   useFreshOnReturn()
   return (
     <>
+      <StoreUser loaded={loaderData} />
       <Outlet key={changes} />
       <PageHosts />
     </>

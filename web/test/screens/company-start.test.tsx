@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getStaff, openCompany } from '../../../server/test/companies.ts'
-import { signUpAs } from '../../../server/test/people.ts'
+import { password, signUpAs } from '../../../server/test/people.ts'
 import type { Visitor } from '../../../server/test/request.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -37,6 +37,8 @@ const texts = {
     review: '기업 등록 신청은 아직 심사 중이에요',
     agree: '매니저 약관에 동의하기',
     staff: '운영진 계정으로는 기업을 관리할 수 없어요',
+    ...{ email: '이메일', password: '비밀번호', signIn: '로그인하기', home: 'Jebo 제보 홈', signOut: '로그아웃하기' },
+    ...{ panel: '메뉴 열기', menu: /.+ 메뉴 열기$/, apply: '기업 등록 신청하기' },
     register: '기업 등록하기',
     noCompany: '운영진 계정으로는 기업을 등록할 수 없어요',
   },
@@ -52,6 +54,8 @@ const texts = {
     review: 'Your company is still under review',
     agree: 'Agree to the manager terms',
     staff: 'Staff accounts cannot manage a company',
+    ...{ email: 'Email', password: 'Password', signIn: 'Sign in', home: 'Jebo home', signOut: 'Sign out' },
+    ...{ panel: 'Open menu', menu: /^Open menu of/, apply: 'Register a company' },
     register: 'Register a company',
     noCompany: 'Staff accounts cannot register a company',
   },
@@ -98,6 +102,34 @@ describe.each(['ko', 'en'] as const)('the way of a company, in %s', (locale) => 
     cleanup()
     await screens.open(`/${locale}`, visitor)
     expect(screen.queryByText(t.started)).toBeNull()
+  })
+
+  test('goes on from the start page after signing in on the way', async () => {
+    const guest = screens.app.visitor()
+    await signUpAs(screens.app, `came-${locale}`)
+    const user = await screens.open(`/${locale}/sign-in?previous=/${locale}/companies/new`, guest)
+    await user.type(screen.getByLabelText(t.email), `came-${locale}@people.test`)
+    await user.type(screen.getByLabelText(t.password), password)
+    await user.click(screen.getByRole('button', { name: t.signIn }))
+    await screen.findByRole('navigation', { name: t.way })
+    await user.click(screen.getByRole('link', { name: t.home }))
+    await screen.findByRole('heading', { name: t.started })
+  })
+
+  test.each(['menu', 'panel'] as const)('has a link in the %s, until there is an application', async (place) => {
+    const openMenu = async (visitor: Visitor) => {
+      cleanup()
+      const user = await screens.open(`/${locale}/programs`, visitor)
+      await user.click(await screen.findByRole('button', { name: t[place] }))
+      await screen.findByText(t.signOut)
+    }
+    const item = () => screen.queryByRole(place === 'panel' ? 'link' : 'menuitem', { name: t.apply })
+    await openMenu(await signUpAs(screens.app, `${place}-${locale}`))
+    expect(item()?.getAttribute('href')).toBe(`/${locale}/companies/new`)
+    await openMenu(await applicantIn(locale, 'bound'))
+    expect(item()).toBeNull()
+    await openMenu(await getStaff(screens.app))
+    expect(item()).toBeNull()
   })
 
   test('says on the start page that the application is under review', async () => {

@@ -2,7 +2,7 @@ import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Menu, MenuChoice, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
 import type { Anchored } from '../../ui/use-popup.ts'
-import { myInfoLinksOf } from './my-info-links.ts'
+import { mayApply, myInfoLinksOf } from './my-info-links.ts'
 import { useLanguage } from './use-language.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { useThemeChoice } from './use-theme-choice.ts'
@@ -27,6 +27,12 @@ export const AvatarMenu = ({ viewer, popup }: { viewer: Viewer; popup: Anchored 
           </MenuLink>
         ))}
       </MenuGroup>
+      {mayApply(viewer) && (
+        <>
+          <MenuSeparator />
+          <MenuLink to="/companies/new">{t('menu.apply')}</MenuLink>
+        </>
+      )}
       {viewer.isStaff && (
         <>
           <MenuSeparator />

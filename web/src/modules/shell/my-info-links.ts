@@ -10,3 +10,6 @@ export const myInfoLinksOf = (viewer: Viewer): readonly { key: MyInfoKey; to: st
   { key: 'identity', to: '/settings/identity' },
   { key: 'notifications', to: '/settings/notifications' },
 ]
+
+/** Whether a user can register a company: they belong to none, also to none that waits for approval, and are not staff. */
+export const mayApply = ({ company, isStaff }: Viewer): boolean => company === null && !isStaff

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { headerLinksOf } from './header-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { myInfoLinksOf } from './my-info-links.ts'
+import { mayApply, myInfoLinksOf } from './my-info-links.ts'
 import { SidebarNav } from './sidebar-nav.tsx'
 import { SidebarOwner } from './sidebar-owner.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -58,6 +58,7 @@ const MyInfoPart = ({ viewer }: { viewer: Viewer }) => {
           {t(`menu.${key}`)}
         </Row>
       ))}
+      {mayApply(viewer) && <Row to="/companies/new">{t('menu.apply')}</Row>}
     </Part>
   )
 }
