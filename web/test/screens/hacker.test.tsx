@@ -20,6 +20,8 @@ test('shows the record of disclosed tickets, with the figures of what is drawn',
   await screens.open('/en/@author')
   const few = within(await screen.findByRole('region', { name: 'Hacker at a glance' }))
   expect([few.queryByText('#1'), few.queryByText('100%'), screen.queryByText('Top 10')]).toEqual([null, null, null])
+  few.getByText('Not yet')
+  few.getByText('The rank is shown once 3 resolved tickets are disclosed.')
   cleanup()
   for (const severity of ['LOW', 'LOW'] as const) {
     await discloseTicket(world, await ticketIn(world, 'RESOLVED', { severity }))

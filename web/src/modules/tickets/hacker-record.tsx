@@ -23,35 +23,55 @@ const hasPlace = ({ validTickets }: HackerRecord): boolean => validTickets >= me
 const shownBadges = (record: HackerRecord): readonly HackerBadge[] =>
   hasPlace(record) ? record.badges : record.badges.filter((badge) => !placeBadges.includes(badge))
 
-const Fact = ({ term, value, children }: { term: ReactNode; value: string; children?: ReactNode }) => (
+type FactProps = { term: ReactNode; value: string; isMissing?: boolean; children?: ReactNode }
+
+const Fact = ({ term, value, isMissing = false, children }: FactProps) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 py-3.5 last:pb-0">
     <dt className="text-small text-secondary">{term}</dt>
-    {value && <dd className="text-subheading font-bold tabular-nums">{value}</dd>}
+    {value && (
+      <dd className={isMissing ? 'text-small text-secondary' : 'text-subheading font-bold tabular-nums'}>{value}</dd>
+    )}
     {children && <dd className="basis-full text-caption text-secondary">{children}</dd>}
   </div>
 )
 
+/** The place of a hacker; where there is none, why. */
+const Place = ({ record }: Props) => {
+  const t = useT('tickets.record')
+  const rank = hasPlace(record) ? record.rank : null
+  if (rank === null && !(hasPlace(record) && record.points > 0)) {
+    return (
+      <dl className="-mt-3.5">
+        <Fact term={t('rank')} value={t('unranked')} isMissing>
+          {hasPlace(record) ? t('rankWithout') : t('rankFrom', { least: meaningful.place })}
+        </Fact>
+      </dl>
+    )
+  }
+  return (
+    <p className="flex items-center gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+        <Trophy aria-hidden className="size-6" strokeWidth={1.75} />
+      </span>
+      <span>
+        <span className="block text-caption text-secondary">{t('rank')}</span>
+        <b className="block text-title tabular-nums">{rank === null ? t('outside') : t('place', { rank })}</b>
+        {rank !== null && <span className="block text-caption text-secondary">{t('rankHint')}</span>}
+      </span>
+    </p>
+  )
+}
+
 /** The place, points and share of valid tickets of a hacker. */
 export const HackerFacts = ({ record }: Props) => {
   const { points, disclosedTickets, validTickets } = record
-  const rank = hasPlace(record) ? record.rank : null
   const t = useT('tickets.record')
   const { number } = useFormat()
   const share = disclosedTickets > 0 ? Math.round((validTickets / disclosedTickets) * 100) : 0
-  const outside = points > 0 && hasPlace(record) ? t('outside') : t('unranked')
   const hasShare = disclosedTickets >= meaningful.share
   return (
     <section aria-label={t('facts')} className="rounded-box bg-tint p-5">
-      <p className="flex items-center gap-4">
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
-          <Trophy aria-hidden className="size-6" strokeWidth={1.75} />
-        </span>
-        <span>
-          <span className="block text-caption text-secondary">{t('rank')}</span>
-          <b className="block text-title tabular-nums">{rank === null ? outside : t('place', { rank })}</b>
-          {rank !== null && <span className="block text-caption text-secondary">{t('rankHint')}</span>}
-        </span>
-      </p>
+      <Place record={record} />
       <dl className="mt-4 divide-y divide-edge border-t border-edge">
         <Fact term={t('valid')} value={hasShare ? `${number(share)}%` : ''}>
           {hasShare && (
