@@ -1,7 +1,8 @@
 import { getMailPreferences, unsubscribe } from '@jebo/contract/notifications/preferences.endpoints.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { unsubscribeTokenOf } from '../../../server/src/modules/notifications/unsubscribe-token.ts'
+import { openCompany } from '../../../server/test/companies.ts'
 import { signUpAs } from '../../../server/test/people.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -22,6 +23,21 @@ test('stores each choice at once', async () => {
   await waitFor(async () => expect(await stored()).toEqual({ locale: 'en', mutedTypes: ['REWARD'], hidesNames: true }))
   expect(screen.getByText('[Jebo] 보상이 지급됐어요')).toBeTruthy()
   expect(screen.queryByRole('switch', { name: '새 티켓' }), 'for members of companies only').toBeNull()
+})
+
+test('describes decisions to hackers and to companies by what each awaits', async () => {
+  const hacker = await signUpAs(screens.app, 'awaiting')
+  await screens.open('/en/settings/notifications', hacker)
+  const decisions = await screen.findByRole('switch', { name: 'Decisions and invitations' })
+  const hintOf = (shown: HTMLElement) =>
+    document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+  expect(hintOf(decisions)).toMatch(/bank account.*program.*blocks you/)
+  expect(hintOf(decisions)).not.toMatch(/your company|deposit|manager|permission|registration/)
+  cleanup()
+  const { owner } = await openCompany(screens.app, { alias: 'awaited' })
+  await screens.open('/en/settings/notifications', owner)
+  const ofCompany = await screen.findByRole('switch', { name: 'Decisions and news of your company' })
+  expect(hintOf(ofCompany)).toMatch(/deposit.*managers.*credit/)
 })
 
 test('stops the mails of a link after one press, without sign-in', async () => {

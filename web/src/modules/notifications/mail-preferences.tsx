@@ -43,6 +43,12 @@ const Types = ({ draft: { chosen, choose } }: { draft: Draft }) => {
   const t = useT('notifications.preferences')
   const viewer = useViewer()
   const shown = mailTypes.filter((type) => viewer?.company || !ofCompanies.includes(type))
+  // Of all that is decided, hackers and companies each await their own.
+  const side = viewer?.company ? 'company' : 'hacker'
+  const textsOf = (type: MailType) =>
+    type === 'DECISION'
+      ? { label: t(`decisions.${side}.name`), hint: t(`decisions.${side}.hint`) }
+      : { label: t(`names.${type}`), hint: t(`hints.${type}`) }
   const toggle = (type: MailType) => {
     const others = chosen.mutedTypes.filter((one) => one !== type)
     choose({ mutedTypes: others.length < chosen.mutedTypes.length ? others : [...others, type] })
@@ -52,12 +58,7 @@ const Types = ({ draft: { chosen, choose } }: { draft: Draft }) => {
       <ul className="divide-y divide-line">
         {shown.map((type) => (
           <li key={type} className="px-5 py-3.5">
-            <Switch
-              label={t(`names.${type}`)}
-              hint={t(`hints.${type}`)}
-              checked={!chosen.mutedTypes.includes(type)}
-              onChange={() => toggle(type)}
-            />
+            <Switch {...textsOf(type)} checked={!chosen.mutedTypes.includes(type)} onChange={() => toggle(type)} />
           </li>
         ))}
       </ul>
