@@ -144,7 +144,7 @@ const rows: Row[] = [
     min: 100_000,
     max: 1_000_000_000_000,
     of: rangeOf,
-    ...format('field.wonRange'),
+    ...{ below: 'field.wonLeast', above: 'field.wonMost' },
   },
   { endpoint: createTicket, field: 'title', min: 1, max: 250, ...required },
   { endpoint: createTicket, field: 'weaknessType', min: 1, max: 100, ...required },

@@ -52,7 +52,7 @@ test('sets credit aside for a program, and takes it back', async () => {
     fireEvent.click(screen.getByRole('button', { name: action }))
   }
   await enter('Set aside', /^Amount to set aside/, '3000001')
-  await screen.findByText('Enter an amount from ₩1 to ₩3,000,000.')
+  await screen.findByText('Enter at most ₩3,000,000.')
   fireEvent.change(screen.getByLabelText(/^Amount to set aside/), { target: { value: '2000000' } })
   fireEvent.click(screen.getByRole('button', { name: 'Set aside' }))
   await screen.findByText('The credit is set aside')

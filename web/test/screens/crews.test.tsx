@@ -103,7 +103,7 @@ test('shares what the wallet of the crew holds, and no more', async () => {
   await user.selectOptions(dialog.getByLabelText(/^Member/), 'taker')
   const amount = dialog.getByRole('textbox', { name: /^Amount/ })
   await user.type(amount, '10001{Enter}')
-  await dialog.findByText('Enter an amount from ₩1 to ₩10,000.')
+  await dialog.findByText('Enter at most ₩10,000.')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await user.clear(amount)
   await user.type(amount, '9000{Enter}')

@@ -104,10 +104,12 @@ describe('announceDeposit', () => {
     expect([response.status, problem.issues?.[0]?.path]).toEqual([400, 'amount'])
   })
 
-  it.each([9999, 1_000_000_000_001])('names the range when it refuses %d won', async (amount) => {
+  it.each([
+    [9999, 'field.wonLeast', { min: 10_000 }],
+    [1_000_000_000_001, 'field.wonMost', { max: 1_000_000_000_000 }],
+  ])('names the limit when it refuses %d won', async (amount, messageKey, params) => {
     const { problem } = await manager.call(announceDeposit, { amount, depositor: 'x' }, keyed())
-    const params = { min: 10_000, max: 1_000_000_000_000 }
-    expect(problem.issues).toEqual([{ path: 'amount', messageKey: 'field.wonRange', params }])
+    expect(problem.issues).toEqual([{ path: 'amount', messageKey, params }])
   })
 
   it.each([10_000, 1_000_000_000_000])('accepts %d won', async (amount) => {

@@ -158,7 +158,7 @@ describe('changeReserve', () => {
     const tooMuch = await change('RESERVE', balance + 1)
     expect([codeOf(tooMuch), tooMuch.problem.issues]).toEqual([
       'ledger.insufficientBalance',
-      [{ path: 'amount', messageKey: 'field.wonRange', params: { min: 1, max: balance } }],
+      [{ path: 'amount', messageKey: 'field.wonMost', params: { max: balance } }],
     ])
     expect(codeOf(await change('WALLET', 1))).toBe('program.reservePromised')
     const draft = await draftProgram(owner, { title: 'draft' })

@@ -8,7 +8,7 @@ import { lockOwnProgram } from './programs.sql.ts'
 
 /** How much it may be at most, at the field of the amount; without it if there is nothing. */
 const atMost = (max: number) =>
-  max > 0 ? { issues: [{ path: 'amount', messageKey: 'field.wonRange', params: { min: 1, max } }] } : {}
+  max > 0 ? { issues: [{ path: 'amount', messageKey: 'field.wonMost', params: { max } }] } : {}
 
 export const changeReserve: Handler<typeof endpoint> = (call, { id, to, amount }) =>
   inTransaction(call.db, async (tx) => {

@@ -69,7 +69,7 @@ describe('tiers of a program', () => {
     [
       'too small an amount',
       { furtherTiers: [{ ...basic, LOW: { min: 99_999, max: 100_000 } }] },
-      'furtherTiers.0.LOW.min field.wonRange',
+      'furtherTiers.0.LOW.min field.wonLeast',
     ],
     [
       'a maximum below the minimum',

@@ -117,9 +117,9 @@ describe('updateProgram', () => {
     ],
     ['half a won', { ...programForm.bountyRange, LOW: { min: 100_000, max: 100_000.5 } }, 'LOW.max', 'field.wholeWon'],
     ['1.5', { ...programForm.bountyRange, LOW: { min: 1.5, max: 100_000 } }, 'LOW.min', 'field.wholeWon'],
-    ['too little', { ...programForm.bountyRange, LOW: { min: 99_999, max: 100_000 } }, 'LOW.min', 'field.wonRange'],
-    ['too much', { ...programForm.bountyRange, LOW: { min: 100_000, max: 1e12 + 1 } }, 'LOW.max', 'field.wonRange'],
-    ['a negative amount', { ...programForm.bountyRange, LOW: { min: -1, max: 100_000 } }, 'LOW.min', 'field.wonRange'],
+    ['too little', { ...programForm.bountyRange, LOW: { min: 99_999, max: 100_000 } }, 'LOW.min', 'field.wonLeast'],
+    ['too much', { ...programForm.bountyRange, LOW: { min: 100_000, max: 1e12 + 1 } }, 'LOW.max', 'field.wonMost'],
+    ['a negative amount', { ...programForm.bountyRange, LOW: { min: -1, max: 100_000 } }, 'LOW.min', 'field.wonLeast'],
     [
       'a minimum above the maximum',
       { ...programForm.bountyRange, HIGH: { min: 2e5, max: 1e5 } },

@@ -3,7 +3,7 @@
 import { attachment } from '@jebo/contract/core/attachment.ts'
 import { email } from '@jebo/contract/core/email.ts'
 import { prose } from '@jebo/contract/core/text.ts'
-import { wonWithin } from '@jebo/contract/core/won.ts'
+import { wonInRange } from '@jebo/contract/core/won.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { appealDecisions } from '@jebo/contract/tickets/appeals.lifecycle.ts'
 import { appealReason } from '@jebo/contract/tickets/appeals.schema.ts'
@@ -106,5 +106,5 @@ export const nothingAsked = z.strictObject({})
 /** The contract's form with the reward range of a severity in place of the widest one. */
 export const rewardFormWithin = ({ minWon, maxWon }: { minWon: number; maxWon: number }) =>
   rewardForm.extend({
-    amount: wonWithin({ min: minWon, max: maxWon }),
+    amount: wonInRange({ min: minWon, max: maxWon }),
   })
