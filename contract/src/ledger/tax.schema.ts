@@ -10,6 +10,10 @@ export const taxMonth = payoutTotals.extend({
   month: z.string(),
   /** Whether nothing can be added to it any more. */
   isOver: z.boolean(),
+  /** The last day on which it is paid in time. */
+  dueOn: z.iso.date(),
+  /** Whether that day has passed, and something is still owed. */
+  isLate: z.boolean(),
   /** Whether the caller was paid in it, who may not act on it then. */
   isOwn: z.boolean(),
   remittedAt: z.iso.datetime().nullable(),

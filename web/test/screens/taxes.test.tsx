@@ -16,7 +16,8 @@ test('a month that is over is remitted once', async () => {
   }
   await monthBefore(screens.app, id)
   const user = await screens.open('/en/staff/taxes', world.staff)
-  await screen.findByText('Due')
+  await screen.findByText('Late')
+  screen.getByText('To be remitted by Nov 10, 2026')
   await user.click(screen.getByRole('button', { name: 'Mark as remitted: Oct 2026' }))
   const question = await screen.findByRole('alertdialog', { name: 'Have you remitted the taxes of Oct 2026?' })
   within(question).getByText(/₩88,000/)

@@ -31,12 +31,25 @@ it('sums what was withheld by the month of the payment', async () => {
   const { months, years } = (await staff.call(listTaxMonths, {})).answer
   expect(years).toEqual([2026])
   expect(months).toMatchObject([
-    { month: '2026-11', count: 1, isOver: false, remittedAt: null },
+    { month: '2026-11', count: 1, isOver: false, dueOn: '2026-12-10', isLate: false, remittedAt: null },
     {
       ...{ month, count: 2, amountWon: 1_600_000, nationalTaxWon: 120_000, localTaxWon: 12_000, payoutWon: 1_468_000 },
-      ...{ isOver: true, remittedAt: null },
+      ...{ isOver: true, dueOn: '2026-11-10', isLate: true, remittedAt: null },
     },
   ])
+})
+
+it('is late after the tenth day of the next month, until it is paid', async () => {
+  const at = app.clock.now()
+  const isLateAt = async (moment: string): Promise<boolean | undefined> => {
+    app.clock.advance(Date.parse(moment) - app.clock.now().getTime())
+    return (await staff.call(listTaxMonths, { year: 2026 })).answer.months.find((one) => one.month === month)?.isLate
+  }
+  expect([await isLateAt('2026-11-10T23:59:59+09:00'), await isLateAt('2026-11-11T00:00:00+09:00')]).toEqual([
+    false,
+    true,
+  ])
+  app.clock.advance(at.getTime() - app.clock.now().getTime())
 })
 
 it('is refused to whom a payment of the month was made, even as staff', async () => {

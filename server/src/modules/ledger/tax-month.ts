@@ -1,5 +1,6 @@
 // A month of taxes, for the page, its files and its remittance alike.
-import { hourMs } from '@jebo/contract/core/durations.ts'
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
+import { dayMs, hourMs } from '@jebo/contract/core/durations.ts'
 import type { TaxMonth } from '@jebo/contract/ledger/tax.schema.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
@@ -16,6 +17,18 @@ export const spanOf = (month: string): Span => {
 
 /** Payments that began in the last moments of a month may be written in the first ones of the next. */
 const isOver = (month: string, now: Date): boolean => now.getTime() >= spanOf(month).until.getTime() + hourMs
+
+/** The month is owed until this day of the next one. */
+const dueDay = 10
+
+const dueOf = (month: string): { dueOn: string; lateFrom: Date } => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const nextMonth = startInSeoul(year, number)
+  return {
+    dueOn: dayInSeoul(new Date(nextMonth.getTime() + (dueDay - 1) * dayMs)),
+    lateFrom: new Date(nextMonth.getTime() + dueDay * dayMs),
+  }
+}
 
 type Asking = { db: Db; actor: Actor; now: Date }
 
@@ -34,9 +47,12 @@ export const taxMonthsOf = async (
   const people = ids.length === 0 ? null : await findPeople(db, ids)
   return sums.map((sum) => {
     const done = remitted.get(sum.month)
+    const { dueOn, lateFrom } = dueOf(sum.month)
     return {
       ...sum,
       isOver: isOver(sum.month, now),
+      dueOn,
+      isLate: !done && sum.nationalTaxWon > 0 && now >= lateFrom,
       remittedAt: done?.remitted_at.toISOString() ?? null,
       remittedBy: (done && people?.get(done.remitted_by)) ?? null,
     }

@@ -63,12 +63,24 @@ const Remit = ({ month: { month, nationalTaxWon, localTaxWon } }: Props) => {
   )
 }
 
-const State = ({ month: { isOver, remittedAt, remittedBy, nationalTaxWon } }: Props) => {
+const Owed = ({ month: { dueOn, isLate } }: Props) => {
+  const t = useT('ledger.taxMonths')
+  const format = useFormat()
+  return (
+    <span>
+      <Badge tone={isLate ? 'red' : 'amber'}>{t(isLate ? 'states.LATE' : 'states.DUE')}</Badge>
+      <span className="block text-caption text-secondary">{t('dueOn', { day: format.date(dueOn) })}</span>
+    </span>
+  )
+}
+
+const State = ({ month }: Props) => {
+  const { isOver, remittedAt, remittedBy, nationalTaxWon } = month
   const t = useT('ledger.taxMonths')
   const format = useFormat()
   if (remittedAt === null) {
     if (isOver && nationalTaxWon === 0) return <Badge tone="grey">{t('states.FREE')}</Badge>
-    return <Badge tone={isOver ? 'amber' : 'grey'}>{t(isOver ? 'states.DUE' : 'states.RUNNING')}</Badge>
+    return isOver ? <Owed month={month} /> : <Badge tone="grey">{t('states.RUNNING')}</Badge>
   }
   return (
     <span>
