@@ -379,6 +379,8 @@ const openWorld = async (app: TestApp): Promise<World> => {
       postponePublication: { ...closed, reason: contents },
       appealClosing: { ...closed, closing: 'RESOLVED', moveId: unknownId, reason: contents },
       listStaffAppeals: { size: '20', view: 'DECIDED', after: unknownId },
+      countStaffAppeals: {},
+      countStaffDisclosures: {},
       decideAppeal: { id: unknownId, decision: 'GRANTED', reason: contents },
       listStaffDisclosures: { size: '20', state: 'OPEN', after: unknownId },
       decideObjection: {

@@ -103,8 +103,7 @@ const lists: readonly string[] = [
   // Sums of a month, with a line for each person; refused to whom it was paid (remit- and export-tax-month.test.ts).
   ...['listTaxMonths', 'exportTaxMonth', 'remitTaxMonth'],
   'listStaffBlocks',
-  'listStaffAppeals',
-  'listStaffDisclosures',
+  ...['listStaffAppeals', 'countStaffAppeals', 'listStaffDisclosures', 'countStaffDisclosures'],
   'listStaffPublications',
   'listTakeDowns',
   'listTicketReports',

@@ -55,6 +55,10 @@ export const listOf = <Row extends z.ZodType>(
 export const tabbedListOf = <Row extends z.ZodType, State extends z.ZodType>(row: Row, state: State) =>
   listOf(row).extend({ byState: z.array(counted.extend({ state })).nullable() })
 
+/** How many rows each tab of a page has, whose lists are feeds. */
+export const tabCounts = <State extends z.ZodType>(state: State) =>
+  z.object({ byState: z.array(counted.extend({ state })) })
+
 /** The result of a feed: the rows, and the id from which to continue; null at the end. */
 export const feedOf = <Row extends z.ZodType>(
   row: Row,

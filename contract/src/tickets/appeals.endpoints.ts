@@ -2,7 +2,7 @@
 
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, givenUuid } from '../core/id.ts'
-import { feedOf, feedQuery } from '../core/page.ts'
+import { feedOf, feedQuery, tabCounts } from '../core/page.ts'
 import { z } from '../core/zod.ts'
 import { appealViews } from './appeal-views.ts'
 import { appealDecisions } from './appeals.lifecycle.ts'
@@ -43,6 +43,16 @@ export const listStaffAppeals = endpoint({
     after: z.uuid({ error: 'field.invalid' }).optional(),
   }),
   answer: feedOf(staffAppeal),
+  problems: [],
+})
+
+/** How many appeals wait, and how many are decided. */
+export const countStaffAppeals = endpoint({
+  method: 'GET',
+  path: '/staff/appeal-counts',
+  access: 'staff',
+  input: z.strictObject({}),
+  answer: tabCounts(z.enum(appealViews)),
   problems: [],
 })
 

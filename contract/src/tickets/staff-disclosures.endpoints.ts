@@ -2,8 +2,9 @@
 
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, givenUuid } from '../core/id.ts'
-import { feedOf, feedQuery } from '../core/page.ts'
+import { feedOf, feedQuery, tabCounts } from '../core/page.ts'
 import { z } from '../core/zod.ts'
+import { staffDisclosureViews } from './staff-disclosure-views.ts'
 import {
   checkLevel,
   publicLevel,
@@ -25,6 +26,16 @@ export const listStaffDisclosures = endpoint({
     after: z.uuid({ error: 'field.invalid' }).optional(),
   }),
   answer: feedOf(staffRequest),
+  problems: [],
+})
+
+/** How much is in each list about the disclosure of tickets. */
+export const countStaffDisclosures = endpoint({
+  method: 'GET',
+  path: '/staff/disclosure-counts',
+  access: 'staff',
+  input: z.strictObject({}),
+  answer: tabCounts(z.enum(staffDisclosureViews)),
   problems: [],
 })
 

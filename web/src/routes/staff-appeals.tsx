@@ -1,9 +1,10 @@
 import { appealViews } from '@jebo/contract/tickets/appeal-views.ts'
-import { listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
+import { countStaffAppeals, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
 import { useSearchParams } from 'react-router'
 import { call } from '../api/call.ts'
 import { readWith } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
+import { countIn } from '../lists/counted.ts'
 import { GrowingRows } from '../lists/growing-rows.tsx'
 import { listQuery, viewOf } from '../lists/list-query.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
@@ -16,12 +17,13 @@ const list = listQuery('/staff/appeals', { view: viewOf(appealViews) })
 
 const reading = readWith(async (ask, { url }) => {
   const { view } = list.of(url)
-  return { view, feed: await ask(listStaffAppeals, { view, size }) }
+  const [feed, { byState }] = await Promise.all([ask(listStaffAppeals, { view, size }), ask(countStaffAppeals, {})])
+  return { view, feed, byState }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-const StaffAppeals = ({ loaderData: { view, feed } }: Route.ComponentProps) => {
+const StaffAppeals = ({ loaderData: { view, feed, byState } }: Route.ComponentProps) => {
   const t = useT('tickets.staffAppeals')
   const query = list.of(useSearchParams()[0])
   return (
@@ -32,7 +34,12 @@ const StaffAppeals = ({ loaderData: { view, feed } }: Route.ComponentProps) => {
       description={t('description')}
       tabs={{
         label: t('tabs'),
-        links: appealViews.map((one) => ({ asks: { view: one }, label: t(`views.${one}`), isCurrent: one === view })),
+        links: appealViews.map((one) => ({
+          asks: { view: one },
+          label: t(`views.${one}`),
+          isCurrent: one === view,
+          count: countIn(byState, one),
+        })),
       }}
       rows={feed.data}
       empty={

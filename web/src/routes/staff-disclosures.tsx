@@ -1,14 +1,20 @@
 import { listTicketReports } from '@jebo/contract/tickets/reports.endpoints.ts'
 import type { StaffReport } from '@jebo/contract/tickets/reports.schema.ts'
-import { listStaffDisclosures, listStaffPublications } from '@jebo/contract/tickets/staff-disclosures.endpoints.ts'
+import { staffDisclosureViews } from '@jebo/contract/tickets/staff-disclosure-views.ts'
+import {
+  countStaffDisclosures,
+  listStaffDisclosures,
+  listStaffPublications,
+} from '@jebo/contract/tickets/staff-disclosures.endpoints.ts'
 import type { StaffPublication, StaffRequest } from '@jebo/contract/tickets/staff-disclosures.schema.ts'
 import type { StaffTakeDown } from '@jebo/contract/tickets/staff-take-downs.schema.ts'
 import { listTakeDowns } from '@jebo/contract/tickets/take-downs.endpoints.ts'
 import { useSearchParams } from 'react-router'
 import { call } from '../api/call.ts'
 import type { Feed } from '../api/use-feed.ts'
-import { readWith } from '../guards/read.ts'
+import { type Ask, readWith } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
+import { countIn } from '../lists/counted.ts'
 import { GrowingRows } from '../lists/growing-rows.tsx'
 import { listQuery, viewOf } from '../lists/list-query.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
@@ -19,12 +25,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/staff-disclosures.ts'
 
 const size = 20
-/**
- * What the other side objects to, what waits for its answer, what becomes public because of its plan, what others
- * report, and what staff hide.
- */
-const states = ['OBJECTED', 'OPEN', 'PLAN', 'REPORTED', 'HIDDEN'] as const
-const list = listQuery('/staff/disclosures', { state: viewOf(states) })
+const list = listQuery('/staff/disclosures', { state: viewOf(staffDisclosureViews) })
 
 type Shown =
   | { state: StaffRequest['state']; feed: Feed<StaffRequest> }
@@ -32,12 +33,16 @@ type Shown =
   | { state: 'REPORTED'; feed: Feed<StaffReport> }
   | { state: 'HIDDEN'; feed: Feed<StaffTakeDown> }
 
-const reading = readWith(async (ask, { url }): Promise<Shown> => {
-  const { state } = list.of(url)
+const readShown = async (ask: Ask, { state }: ReturnType<typeof list.of>): Promise<Shown> => {
   if (state === 'PLAN') return { state, feed: await ask(listStaffPublications, { size }) }
   if (state === 'REPORTED') return { state, feed: await ask(listTicketReports, { size }) }
   if (state === 'HIDDEN') return { state, feed: await ask(listTakeDowns, { size }) }
   return { state, feed: await ask(listStaffDisclosures, { state, size }) }
+}
+
+const reading = readWith(async (ask, { url }) => {
+  const [shown, { byState }] = await Promise.all([readShown(ask, list.of(url)), ask(countStaffDisclosures, {})])
+  return { shown, byState }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -86,7 +91,7 @@ const Rows = ({ shown }: { shown: Shown }) => {
   )
 }
 
-const StaffDisclosures = ({ loaderData: shown }: Route.ComponentProps) => {
+const StaffDisclosures = ({ loaderData: { shown, byState } }: Route.ComponentProps) => {
   const t = useT('tickets.staffDisclose')
   const query = list.of(useSearchParams()[0])
   const { state } = shown
@@ -99,7 +104,12 @@ const StaffDisclosures = ({ loaderData: shown }: Route.ComponentProps) => {
       description={t('description')}
       tabs={{
         label: t('tabs'),
-        links: states.map((one) => ({ asks: { state: one }, label: t(`states.${one}`), isCurrent: one === state })),
+        links: staffDisclosureViews.map((one) => ({
+          asks: { state: one },
+          label: t(`states.${one}`),
+          isCurrent: one === state,
+          count: countIn(byState, one),
+        })),
       }}
       rows={rows}
       empty={

@@ -14,6 +14,8 @@ test('decides about an objection with a level, a summary and a reason, which bot
   const { id } = await requestIn(world, 'OBJECTED')
   const user = await screens.open('/en/staff/disclosures', world.staff)
   await screen.findByText('The author asks: Fully public')
+  const tabs = within(screen.getByRole('navigation', { name: 'Status of requests' })).getAllByRole('link')
+  expect(tabs.map((tab) => tab.textContent?.replaceAll(/\D/g, ''))).toEqual(['1', '0', '0', '0', '0'])
   await user.click(screen.getByRole('button', { name: `Decide about ticket ${id}` }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(await dialog.findByRole('radio', { name: /^Disclose a summary/ }))

@@ -1,8 +1,8 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { AppealView } from '@jebo/contract/tickets/appeal-views.ts'
+import { type AppealView, appealViews } from '@jebo/contract/tickets/appeal-views.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { after, feedOf } from '../../platform/db/lists.ts'
+import { after, countEachUpTo, feedOf } from '../../platform/db/lists.ts'
 import type { TicketAppeals } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
@@ -77,6 +77,12 @@ export const listAppealsForStaff = (
   const shown = () => forStaff(db, staff).where(isIn)
   const last = start === undefined ? undefined : shown().clearSelect().where('ticket_appeals.uuid', '=', start)
   return feedOf(after(shown(), { by: [time, 'ticket_appeals.id'], direction }, last), size, (row) => row.uuid)
+}
+
+/** How many appeals each list has. */
+export const countAppealsForStaff = async (db: Db, staff: Actor) => {
+  const queries = appealViews.map((name) => ({ name, rows: selectAppealsForStaff(db, staff).where(views[name].isIn) }))
+  return (await countEachUpTo(db, queries)).map(({ name, ...counted }) => ({ state: name, ...counted }))
 }
 
 /** Any appeal, for staff. */

@@ -1,8 +1,9 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
+import { staffRequestStates } from '@jebo/contract/tickets/staff-disclosures.schema.ts'
 import type { PublicDisclosure } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { after, feedOf } from '../../platform/db/lists.ts'
+import { after, countEachUpTo, feedOf } from '../../platform/db/lists.ts'
 import type { DisclosureRequests } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
@@ -133,19 +134,29 @@ const forStaff = (db: Db, staff: Actor) =>
   selectRequestsForStaff(db, staff)
     .selectAll('disclosure_requests')
     .select([...staffColumns, 'tickets.disclosure as ticket_disclosure'])
+type StaffRequestState = (typeof staffRequestStates)[number]
 export type StaffRequestRow = Awaited<ReturnType<ReturnType<typeof forStaff>['execute']>>[number]
+
+const requestsInState = (db: Db, staff: Actor, state: StaffRequestState) =>
+  forStaff(db, staff).where('disclosure_requests.state', '=', sql.lit(state))
 
 /** The objections that wait longest first, or the requests that take effect first. */
 export const listRequestsForStaff = (
   db: Db,
   staff: Actor,
-  { state, after: start, size }: { state: 'OPEN' | 'OBJECTED'; after?: string | undefined; size: number },
+  { state, after: start, size }: { state: StaffRequestState; after?: string | undefined; size: number },
 ) => {
-  const inState = () => forStaff(db, staff).where('disclosure_requests.state', '=', sql.lit(state))
+  const inState = () => requestsInState(db, staff, state)
   const time = state === 'OPEN' ? 'disclosure_requests.due_at' : 'disclosure_requests.answered_at'
   const last = start === undefined ? undefined : inState().clearSelect().where('disclosure_requests.uuid', '=', start)
   const rows = after(inState(), { by: [time, 'disclosure_requests.id'], direction: 'asc' }, last)
   return feedOf(rows, size, (row) => row.uuid)
+}
+
+/** How many requests each list has. */
+export const countRequestsForStaff = async (db: Db, staff: Actor) => {
+  const queries = staffRequestStates.map((name) => ({ name, rows: requestsInState(db, staff, name) }))
+  return (await countEachUpTo(db, queries)).map(({ name, ...counted }) => ({ state: name, ...counted }))
 }
 
 /** Any request, for staff. */

@@ -2,7 +2,7 @@
 import { publicId, type RowId } from '@jebo/contract/core/id.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { after, feedOf } from '../../platform/db/lists.ts'
+import { after, type Counted, countUpTo, feedOf } from '../../platform/db/lists.ts'
 import type { TicketReports } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead } from '../../platform/http/reader.ts'
@@ -55,6 +55,8 @@ export const listOpenReports = (
   const by = ['ticket_reports.created_at', 'ticket_reports.id'] as const
   return feedOf(after(open(db, staff), { by, direction: 'asc' }, last), size, (row) => row.uuid)
 }
+
+export const countOpenReports = (db: Db, staff: Actor): Promise<Counted> => countUpTo(db, open(db, staff))
 
 /** Those of one ticket. */
 export const listOpenReportsOf = (tx: Tx, staff: Actor, ticketId: RowId<'tickets'>): Promise<StaffReportRow[]> =>

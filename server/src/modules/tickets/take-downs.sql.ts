@@ -2,7 +2,7 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { after, feedOf } from '../../platform/db/lists.ts'
+import { after, type Counted, countUpTo, feedOf } from '../../platform/db/lists.ts'
 import type { TakeDowns } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead } from '../../platform/http/reader.ts'
@@ -44,13 +44,17 @@ const forStaff = (db: Db, staff: Actor) =>
     .select([...staffColumns, 'tickets.disclosure as ticket_disclosure'])
 export type StaffTakeDownRow = Awaited<ReturnType<ReturnType<typeof forStaff>['execute']>>[number]
 
+const hiddenForStaff = (db: Db, staff: Actor) => forStaff(db, staff).where('take_downs.state', '=', sql.lit('HIDDEN'))
+
+export const countHiddenForStaff = (db: Db, staff: Actor): Promise<Counted> => countUpTo(db, hiddenForStaff(db, staff))
+
 /** The hidden tickets, the one that becomes public again first at the top. */
 export const listHiddenForStaff = (
   db: Db,
   staff: Actor,
   { after: start, size }: { after?: string | undefined; size: number },
 ) => {
-  const rows = () => forStaff(db, staff).where('take_downs.state', '=', sql.lit('HIDDEN'))
+  const rows = () => hiddenForStaff(db, staff)
   const last = start === undefined ? undefined : rows().clearSelect().where('take_downs.uuid', '=', start)
   const by = ['take_downs.due_at', 'take_downs.id'] as const
   return feedOf(after(rows(), { by, direction: 'asc' }, last), size, (row) => row.uuid)

@@ -2,7 +2,7 @@
 import { publicId, type RowId } from '@jebo/contract/core/id.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { after, feedOf } from '../../platform/db/lists.ts'
+import { after, type Counted, countUpTo, feedOf } from '../../platform/db/lists.ts'
 import type { PublicationTerms } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead } from '../../platform/http/reader.ts'
@@ -61,6 +61,12 @@ const forStaff = (db: Db, staff: Actor) =>
   ])
 export type StaffTermRow = Awaited<ReturnType<ReturnType<typeof forStaff>['execute']>>[number]
 
+const termsUntil = (db: Db, staff: Actor, until: Date) =>
+  forStaff(db, staff).where('publication_terms.due_at', '<=', until)
+
+export const countTermsForStaff = (db: Db, staff: Actor, until: Date): Promise<Counted> =>
+  countUpTo(db, termsUntil(db, staff, until))
+
 /** Those until a time, the next one first, after the ticket with this number. */
 export const listTermsForStaff = (
   db: Db,
@@ -72,8 +78,7 @@ export const listTermsForStaff = (
       ? undefined
       : selectTermsForStaff(db, staff).where('tickets.public_id', '=', publicId.safeParse(Number(start)).data ?? 0)
   const by = ['publication_terms.due_at', 'publication_terms.ticket_id'] as const
-  const soon = forStaff(db, staff).where('publication_terms.due_at', '<=', until)
-  const rows = after(soon, { by, direction: 'asc' }, last)
+  const rows = after(termsUntil(db, staff, until), { by, direction: 'asc' }, last)
   return feedOf(rows, size, (row) => String(row.public_id))
 }
 

@@ -30,6 +30,8 @@ import { changeAnonymity } from './change-anonymity.ts'
 import { changeSeverity } from './change-severity.ts'
 import { changeSubstate } from './change-substate.ts'
 import { changeSummary } from './change-summary.ts'
+import { countStaffAppeals } from './count-staff-appeals.ts'
+import { countStaffDisclosures } from './count-staff-disclosures.ts'
 import { createTicket } from './create-ticket.ts'
 import { createTicketComment } from './create-ticket-comment.ts'
 import { decideAppeal } from './decide-appeal.ts'
@@ -142,8 +144,10 @@ export const serveTickets = (api: Api, findFollowed: FindFollowed): void => {
   serve(api, disclosures.answerDisclosure, answerDisclosure)
   serve(api, appeals.appealClosing, appealClosing)
   serve(api, appeals.listStaffAppeals, listStaffAppeals)
+  serve(api, appeals.countStaffAppeals, countStaffAppeals)
   serve(api, appeals.decideAppeal, decideAppeal)
   serve(api, staffDisclosures.listStaffDisclosures, listStaffDisclosures)
+  serve(api, staffDisclosures.countStaffDisclosures, countStaffDisclosures)
   serve(api, staffDisclosures.decideObjection, decideObjection)
   serve(api, staffDisclosures.extendDisclosure, extendDisclosure)
   serve(api, staffDisclosures.lowerDisclosure, lowerDisclosure)

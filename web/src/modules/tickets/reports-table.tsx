@@ -2,10 +2,10 @@
 import { dismissReport } from '@jebo/contract/tickets/reports.endpoints.ts'
 import type { StaffReport } from '@jebo/contract/tickets/reports.schema.ts'
 import { useLocale } from 'use-intl'
+import { WaitingTime } from '../../domain/waiting-time.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { Link } from '../../i18n/link.tsx'
-import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -72,14 +72,13 @@ const ReportedTicket = ({ report }: { report: StaffReport }) => {
 
 export const ReportsTable = ({ reports }: { reports: readonly StaffReport[] }) => {
   const t = useT('tickets')
-  const format = useFormat()
   const columns: Column<StaffReport>[] = [
     { key: 'ticket', header: t('staffDisclose.ticket'), isLead: true, cell: (row) => <ReportedTicket report={row} /> },
     { key: 'reported', header: t('report.reported'), cell: (row) => <ReportedCell report={row} /> },
     {
       key: 'createdAt',
       header: t('report.createdAt'),
-      cell: ({ createdAt }) => <span className="whitespace-nowrap">{format.date(createdAt)}</span>,
+      cell: ({ createdAt }) => <WaitingTime iso={createdAt} isWaiting />,
     },
     {
       key: 'actions',

@@ -3,6 +3,7 @@ import type { AppealView } from '@jebo/contract/tickets/appeal-views.ts'
 import type { StaffAppeal } from '@jebo/contract/tickets/appeals.schema.ts'
 import type { ReactNode } from 'react'
 import { useNow } from 'use-intl'
+import { WaitingTime } from '../../domain/waiting-time.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -57,6 +58,11 @@ export const StaffAppealsTable = ({ view, appeals }: Props) => {
   const t = useT('tickets.staffAppeals')
   const format = useFormat()
   const open: Column<StaffAppeal>[] = [
+    {
+      key: 'createdAt',
+      header: t('createdAt'),
+      cell: ({ createdAt }) => <WaitingTime iso={createdAt} isWaiting />,
+    },
     { key: 'dueAt', header: t('dueAt'), cell: ({ dueAt }) => <DueCell dueAt={dueAt} /> },
     {
       key: 'actions',

@@ -1,5 +1,6 @@
 // Requests for disclosure, for staff: what both sides say, and what staff decide.
 import type { StaffPublication, StaffRequest } from '@jebo/contract/tickets/staff-disclosures.schema.ts'
+import { WaitingTime } from '../../domain/waiting-time.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -39,7 +40,6 @@ type Props = { state: StaffRequest['state']; requests: readonly StaffRequest[] }
 
 export const StaffRequestsTable = ({ state, requests }: Props) => {
   const t = useT('tickets.staffDisclose')
-  const format = useFormat()
   const objected: Column<StaffRequest>[] = [
     {
       key: 'objection',
@@ -52,7 +52,7 @@ export const StaffRequestsTable = ({ state, requests }: Props) => {
     {
       key: 'answeredAt',
       header: t('answeredAt'),
-      cell: ({ answeredAt }) => answeredAt && <span className="whitespace-nowrap">{format.date(answeredAt)}</span>,
+      cell: ({ answeredAt }) => answeredAt && <WaitingTime iso={answeredAt} isWaiting />,
     },
   ]
   const open: Column<StaffRequest>[] = [
