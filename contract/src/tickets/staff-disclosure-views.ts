@@ -3,4 +3,3 @@
  * others report, and what staff hide.
  */
 export const staffDisclosureViews = ['OBJECTED', 'OPEN', 'PLAN', 'REPORTED', 'HIDDEN'] as const
-export type StaffDisclosureView = (typeof staffDisclosureViews)[number]
