@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { focusPlace } from './kept-focus.ts'
 import { dialogAround } from './open-dialogs.ts'
 
 export type Opening = {
@@ -55,7 +54,7 @@ const useFocusBefore = (trigger: RefObject<HTMLElement | null>, isShown: boolean
       if (!(place instanceof HTMLElement && place.isConnected)) return trigger.current ?? false
       if (place.tabIndex >= 0) return place
       // Base UI would give it to the first button in it.
-      focusPlace(place)
+      place.focus({ preventScroll: true })
       return false
     },
   }
