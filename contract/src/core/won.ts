@@ -15,7 +15,7 @@ export const wonWithin = ({ min, max }: { min: number; max: number }) =>
     })
     .meta({ minimum: min, maximum: max })
 
-/** The same, between two that somebody has chosen, such as the rewards of a program. A refusal names both. */
+/** The same, between two that users have chosen, such as the rewards of a program. A refusal names both. */
 export const wonInRange = ({ min, max }: { min: number; max: number }) =>
   wholeWon
     .superRefine((amount, context) => {

@@ -212,7 +212,7 @@ describe('changeReserve', () => {
     const refused = await change('WALLET', 5_001, undefined, program)
     expect([codeOf(refused), refused.problem.issues?.[0]?.params]).toEqual([
       'program.reservePromised',
-      { min: 1, max: 5_000 },
+      { max: 5_000 },
     ])
     const reserve = { programId: await programKeyOf(app, program), companyId: await companyId() }
     const take = (won: number) =>

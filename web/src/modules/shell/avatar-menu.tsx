@@ -30,7 +30,7 @@ export const AvatarMenu = ({ viewer, popup }: { viewer: Viewer; popup: Anchored 
       {mayApply(viewer) && (
         <>
           <MenuSeparator />
-          <MenuLink to="/companies/new">{t('menu.apply')}</MenuLink>
+          <MenuLink to="/companies/new">{t('titles.companyNew')}</MenuLink>
         </>
       )}
       {viewer.isStaff && (

@@ -58,7 +58,7 @@ const MyInfoPart = ({ viewer }: { viewer: Viewer }) => {
           {t(`menu.${key}`)}
         </Row>
       ))}
-      {mayApply(viewer) && <Row to="/companies/new">{t('menu.apply')}</Row>}
+      {mayApply(viewer) && <Row to="/companies/new">{t('titles.companyNew')}</Row>}
     </Part>
   )
 }
