@@ -210,10 +210,7 @@ describe('changeReserve', () => {
     await owner.call(changeSubstate, { id: ticket, ...moveInput('IN_PROGRESS') })
     expect(await listed(program)).toMatchObject({ promisedWon: promise, can: { takeBackWon: 5_000 } })
     const refused = await change('WALLET', 5_001, undefined, program)
-    expect([codeOf(refused), refused.problem.issues?.[0]?.params]).toEqual([
-      'program.reservePromised',
-      { max: 5_000 },
-    ])
+    expect([codeOf(refused), refused.problem.issues?.[0]?.params]).toEqual(['program.reservePromised', { max: 5_000 }])
     const reserve = { programId: await programKeyOf(app, program), companyId: await companyId() }
     const take = (won: number) =>
       inTransaction(app.services.db, (tx) => moveReserve(tx, { ...reserve, actorId: null, at: app.clock.now() }, -won))
