@@ -77,6 +77,7 @@ describe.each([
     await press(page, ofAuthor.tickets.newer.reload)
     await page.getByText('고치고 있어요.').first().waitFor()
     await comment.fill('')
+    await comment.blur()
   })
 
   it('shows what happened while the connection was lost', async () => {
