@@ -16,7 +16,9 @@ const spanned = (amounts: Record<string, number | undefined>): Params =>
 const describeAsset = ({ before, after }: Extract<RuleChange, { part: 'assets' }>): FieldIssue => {
   const { id = 0, name = '' } = after ?? before ?? {}
   const kind = before === null ? 'ADDED' : after === null ? 'REMOVED' : 'CHANGED'
-  return described(`assets.${id}`, { kind, name, url: after?.url ?? '' })
+  const isMoved = after !== null && before?.isInScope !== after.isInScope
+  const scope = isMoved ? (after.isInScope ? 'IN' : 'OUT') : ''
+  return described(`assets.${id}`, { kind, scope, name, url: after?.url ?? '' })
 }
 
 /** The path names the rule, the parameters its values; an absent value is an empty text. */

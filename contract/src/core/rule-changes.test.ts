@@ -115,6 +115,19 @@ describe('changes of rules', () => {
     expect(describeChange(changes[0] as RuleChange).params?.[other === 'after' ? 'max' : 'beforeMax']).toBe('')
   })
 
+  it.each([
+    ['one more in scope', [], true, 'ADDED', 'IN'],
+    ['one more out of scope', [], false, 'ADDED', 'OUT'],
+    ['one that moves out of scope', [true], false, 'CHANGED', 'OUT'],
+    ['one that moves into scope', [false], true, 'CHANGED', 'IN'],
+  ] as const)('say of an asset whether it may be tested now: %s', (_, before, isInScope, kind, scope) => {
+    const [asset] = rules.assets
+    if (!asset) throw new Error('the rules have no asset')
+    const assets = (given: readonly boolean[]) => given.map((one) => ({ ...asset, isInScope: one }))
+    const [change] = changesOf({ ...rules, assets: assets(before) }, { ...rules, assets: assets([isInScope]) })
+    expect(describeChange(change as RuleChange).params).toMatchObject({ kind, scope, name: asset.name })
+  })
+
   it('contain both values', () => {
     const after = { ...rules, assets: [web], minimumValidTickets: 0, ...withLow({ min: 100_000, max: 100_000 }) }
     expect(changesOf(rules, after)).toEqual([

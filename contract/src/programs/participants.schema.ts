@@ -97,6 +97,8 @@ export type ApplicationBlock = z.infer<typeof applicationBlock>
 export const programLock = z.object({
   isVerified: z.boolean(),
   isNdaSigned: z.boolean(),
+  /** Whether the company blocks the reader, whatever the first reason is. */
+  isBlocked: z.boolean(),
   /** The first reason that keeps them from the next step for themselves; null if they may take it. */
   block: applicationBlock.nullable(),
   /** The crews that they lead, each with what keeps it from the next step. */

@@ -1,7 +1,7 @@
 import { listLockedPrograms, listParticipations } from '@jebo/contract/programs/participants.endpoints.ts'
 import type { LockedProgram, Participation } from '@jebo/contract/programs/participants.schema.ts'
 import { useSearchParams } from 'react-router'
-import { read, readAll, readIfThere } from '../guards/read.ts'
+import { read, readAll } from '../guards/read.ts'
 import { useT } from '../i18n/use-t.ts'
 import { listQuery, page } from '../lists/list-query.ts'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
@@ -15,7 +15,7 @@ const list = listQuery('/programs/private', { page })
 
 // Those by invitation alone are in no other list of programs that opens without a verified identity.
 const ownIn = <State extends 'INVITED' | 'PARTICIPATED'>(state: State) =>
-  readIfThere(listParticipations, ({ url }) => (list.of(url).page > 1 ? null : { state, size }))
+  read(listParticipations, () => ({ state, size }))
 
 const reading = readAll({
   programs: read(listLockedPrograms, ({ url }) => ({ ...list.of(url), size })),
@@ -27,7 +27,11 @@ export const clientLoader = reading.clientLoader
 
 /** The reader may be invited to one program, or take part in it, both alone and with crews. */
 const programsOf = (participations: readonly Participation[]): LockedProgram[] => [
-  ...new Map(participations.map(({ program, state }) => [program.id, { ...program, state }])).values(),
+  ...new Map(
+    participations
+      .filter(({ program }) => program.status !== 'ENDED')
+      .map(({ program, state }) => [program.id, { ...program, state }]),
+  ).values(),
 ]
 
 const without = (programs: readonly LockedProgram[], others: readonly LockedProgram[]): LockedProgram[] =>
@@ -36,14 +40,15 @@ const without = (programs: readonly LockedProgram[], others: readonly LockedProg
 const ProgramsPrivate = ({ loaderData: { programs, invitations, participations } }: Route.ComponentProps) => {
   const t = useT('programs.locked.list')
   const query = list.of(useSearchParams()[0])
-  const invited = programsOf(invitations?.data ?? [])
-  const own = without(programsOf(participations?.data ?? []), invited)
+  const invited = programsOf(invitations.data)
+  const own = without(programsOf(participations.data), invited)
   const listed = without(programs.data, [...invited, ...own])
-  const joined = [...own, ...listed.filter(({ state }) => state === 'PARTICIPATED')]
+  const joined = listed.filter(({ state }) => state === 'PARTICIPATED')
   const others = listed.filter(({ state }) => state !== 'PARTICIPATED')
+  const isFirst = query.page === 1
   const above = [
-    { name: 'invitations', programs: invited },
-    { name: 'joined', programs: joined },
+    { name: 'invitations', programs: isFirst ? invited : [] },
+    { name: 'joined', programs: isFirst ? [...own, ...joined] : joined },
   ] as const
   const shown = above.filter((section) => section.programs.length > 0)
   return (

@@ -111,7 +111,8 @@ const SignUp = ({ loaderData }: Route.ComponentProps) => {
       <WaySteps at={signUp.step} isForCompany={isForCompany} />
       {useLocale() === 'en' && signUp.step === 'terms' && <Alert>{t('payoutNote')}</Alert>}
       {signUp.step === 'terms' && <SignUpTerms signUp={signUp} versions={versions} />}
-      <Suspense fallback={<Spinner className="mx-auto my-6 size-5" />}>
+      {/* One for each step, so that a step whose script is not there yet shows that it is loading. */}
+      <Suspense key={signUp.step} fallback={<Spinner className="mx-auto my-6 size-5" />}>
         {signUp.step === 'email' && <SignUpEmail signUp={signUp} />}
         {signUp.step === 'account' && <SignUpAccount signUp={signUp} onDone={finish} onOutdated={readAgain} />}
       </Suspense>

@@ -53,7 +53,8 @@ const useFocusBefore = (trigger: RefObject<HTMLElement | null>, isShown: boolean
       const place = current === document.body ? document.querySelector('main') : current
       if (!(place instanceof HTMLElement && place.isConnected)) return trigger.current ?? false
       if (place.tabIndex >= 0) return place
-      // Base UI would give it to the first button in it.
+      // Base UI would give it to the first button in it. It may have been given a tabindex only until it lost the focus.
+      place.tabIndex = -1
       place.focus({ preventScroll: true })
       return false
     },

@@ -234,13 +234,22 @@ test('leads a member to no step where none leads on', async () => {
   await screen.findByText(/^night-owls takes part, but the company does not show/)
   screen.getByText('No more reports, please.')
   expect(steps()).toEqual([])
+  cleanup()
+  await owner.call(setProgramStatus, { id, status: 'SUSPENDED' })
+  await screens.open(page, fresh)
+  await screen.findByText(/^night-owls takes part, but the company does not show/)
+  expect(steps()).toEqual([])
+  await owner.call(setProgramStatus, { id, status: 'RUNNING' })
   const { answer } = await owner.call(listBlocks, {})
   for (const { id: block } of answer.data) await owner.call(liftBlock, { id: block })
 })
 
-test('a member without a verified identity finds what the crew takes part in', async () => {
+test('a member without a verified identity finds what the crew takes part in, as long as it goes on', async () => {
   await openAs({ title: '크루의 상점' })
+  const ended = await openAs({ title: '끝난 상점' })
+  await owner.call(setProgramStatus, { id: ended.other, status: 'ENDED' })
   await screens.open('/en/programs/private', fresh)
   const joined = await screen.findByRole('region', { name: 'Programs you take part in' })
   within(joined).getByRole('link', { name: '크루의 상점' })
+  expect(within(joined).queryByRole('link', { name: '끝난 상점' })).toBeNull()
 })

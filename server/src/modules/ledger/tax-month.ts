@@ -2,6 +2,7 @@
 import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import { dayMs, hourMs } from '@jebo/contract/core/durations.ts'
 import type { TaxMonth } from '@jebo/contract/ledger/tax.schema.ts'
+import { workingDayFrom } from '../../platform/calendar/working-days.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { startInSeoul } from './payout-year.ts'
@@ -21,13 +22,10 @@ const isOver = (month: string, now: Date): boolean => now.getTime() >= spanOf(mo
 /** The month is owed until this day of the next one. */
 const dueDay = 10
 
-const dueOf = (month: string): { dueOn: string; lateFrom: Date } => {
+/** The last day to pay: if nobody works on it, the next one on which people do (Framework Act on National Taxes, article 5). */
+const dueOf = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number)
-  const nextMonth = startInSeoul(year, number)
-  return {
-    dueOn: dayInSeoul(new Date(nextMonth.getTime() + (dueDay - 1) * dayMs)),
-    lateFrom: new Date(nextMonth.getTime() + dueDay * dayMs),
-  }
+  return workingDayFrom(dayInSeoul(new Date(startInSeoul(year, number).getTime() + (dueDay - 1) * dayMs)))
 }
 
 type Asking = { db: Db; actor: Actor; now: Date }
@@ -47,12 +45,12 @@ export const taxMonthsOf = async (
   const people = ids.length === 0 ? null : await findPeople(db, ids)
   return sums.map((sum) => {
     const done = remitted.get(sum.month)
-    const { dueOn, lateFrom } = dueOf(sum.month)
+    const dueOn = dueOf(sum.month)
     return {
       ...sum,
       isOver: isOver(sum.month, now),
       dueOn,
-      isLate: !done && sum.nationalTaxWon > 0 && now >= lateFrom,
+      isLate: !done && sum.nationalTaxWon > 0 && dayInSeoul(now) > dueOn,
       remittedAt: done?.remitted_at.toISOString() ?? null,
       remittedBy: (done && people?.get(done.remitted_by)) ?? null,
     }

@@ -74,7 +74,7 @@ it('tells managers of programs who applies, and hackers of invitations and decis
   await mailNoticesNow(app)
   await app.mails()
   expect(await subjectsMailedTo(app, 'applicant@people.test')).toEqual([
-    '[Jebo] 기업이 프로그램 참여를 거절하거나 끝냈어요 · 비밀 상점',
+    '[Jebo] 기업이 프로그램 참여를 거절·종료하거나 초대를 취소했어요 · 비밀 상점',
   ])
 })
 

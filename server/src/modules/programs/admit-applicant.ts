@@ -104,7 +104,7 @@ export const findLock = async (
   program: Program,
   { actor, now, profiles }: Locked,
   fromTickets: CountValidTickets,
-): Promise<{ lock: ProgramLock; blockReason: string | null; isBlocked: boolean }> => {
+): Promise<{ lock: ProgramLock; blockReason: string | null }> => {
   const ownBlock = await findOwnBlock(db, actor, program.companyId)
   const judge = async (crewId: RowId<'crews'> | null) => {
     const own = profiles.find(({ crew_id }) => crew_id === crewId) ?? null
@@ -116,10 +116,10 @@ export const findLock = async (
   const led = (await listOwnCrews(db, actor.id)).filter(({ isLeader }) => isLeader)
   const crews: ProgramLock['crews'] = []
   for (const { id, crew } of led) crews.push({ crew, block: (await judge(id)).block })
+  const { verificationLevel, isNdaSigned } = applicant
   return {
-    lock: { isVerified: applicant.verificationLevel > 0, isNdaSigned: applicant.isNdaSigned, block, crews },
-    blockReason: block === 'BLOCKED' && ownBlock ? ownBlock.reason : null,
-    isBlocked: ownBlock !== undefined,
+    lock: { isVerified: verificationLevel > 0, isNdaSigned, isBlocked: ownBlock !== undefined, block, crews },
+    blockReason: ownBlock?.reason ?? null,
   }
 }
 

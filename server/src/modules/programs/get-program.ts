@@ -78,16 +78,16 @@ const getLocked = async (
   fromTickets: FromTickets,
 ): Promise<ProgramPage> => {
   const profiles = await listProfilesIn(db, actor, program.id)
-  const { lock, blockReason, isBlocked } = await findLock(db, program, { actor, now, profiles }, fromTickets)
+  const { lock, blockReason } = await findLock(db, program, { actor, now, profiles }, fromTickets)
   const isTakingPart = profiles.some((one) => isUsable(one, program.participantRestriction))
-  const takingPart = { isTakingPart, isNdaSigned: lock.isNdaSigned }
+  const { isNdaSigned, isBlocked } = lock
   const companyOf = await companiesOf(db, [program])
   return presentLocked(program, {
     company: companyOf(program),
     htmlOf: await markdown.render([], locale),
     profiles: await presentProfiles(db, { actor, now, profiles }),
     lock,
-    submissionBlock: cardBlockOf(program, { standing: actor.standing, isBlocked, ...takingPart }, now),
+    submissionBlock: cardBlockOf(program, { standing: actor.standing, isBlocked, isTakingPart, isNdaSigned }, now),
     blockReason,
     now,
   })

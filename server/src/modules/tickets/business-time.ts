@@ -1,6 +1,6 @@
 // Time in which companies work: from 9 to 18 o'clock in Seoul, on days that are neither of a weekend nor public holidays.
 import { dayMs } from '@jebo/contract/core/durations.ts'
-import { isPublicHoliday } from './public-holidays.ts'
+import { isWorkingDay } from '../../platform/calendar/working-days.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
@@ -14,11 +14,8 @@ export const minutesPerDay = (closesAt - opensAt) / minuteMs
 
 const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** @param day counted from 1970-01-01, which was a Thursday */
-const isWorkedOn = (day: number): boolean => {
-  const weekday = (day + 4) % 7
-  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(dateOf(day))
-}
+/** @param day counted from 1970-01-01 */
+const isWorkedOn = (day: number): boolean => isWorkingDay(dateOf(day))
 
 const dayOf = (moment: Date): number => Math.floor((moment.getTime() + aheadMs) / dayMs)
 

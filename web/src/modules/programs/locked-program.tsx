@@ -104,7 +104,7 @@ const MemberNote = ({ program: { submissionBlock: block } }: Pick<Props, 'progra
 /** Why the hacker cannot take the next step themselves, as far as no step says it. */
 const BlockNote = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
   const textOf = useBlockText()
-  const { associatedProfiles: profiles, blockReason } = program
+  const { associatedProfiles: profiles } = program
   const { block } = lock
   if (block === null || block === 'VERIFICATION' || block === 'NDA') return null
   if (isOnlyThroughCrew({ program, lock })) return null
@@ -112,7 +112,7 @@ const BlockNote = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
   return (
     <Alert tone="warning" className="mb-5">
       {textOf(program, block, own)}
-      {blockReason !== null && <p className="mt-2 break-words whitespace-pre-line">{blockReason}</p>}
+      {block === 'BLOCKED' && <p className="mt-2 break-words whitespace-pre-line">{program.blockReason}</p>}
     </Alert>
   )
 }
@@ -225,7 +225,7 @@ const Closed = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
   const isEnded = isOver(program)
   return (
     <section aria-labelledby="locked" className="min-w-0 lg:col-span-2">
-      {!isEnded && <BlockNote program={program} lock={lock} />}
+      {!isEnded && <BlockNote program={program} lock={{ ...lock, block: 'BLOCKED' }} />}
       <div className="rounded-box border border-line bg-paper px-5 py-6 sm:px-7">
         <LockedHeading />
         <p className="mt-1 text-secondary">
@@ -316,7 +316,7 @@ const LockedSteps = ({ program, lock, verificationPath }: Props) => {
 export const LockedProgram = ({ program, children, ...steps }: Props & { children: ReactNode }) => {
   const t = useT('programs.locked')
   // No step leads anywhere.
-  const isClosed = isOver(program) || (steps.lock.block === 'BLOCKED' && crewInside(program) !== null)
+  const isClosed = isOver(program) || (steps.lock.isBlocked && crewInside(program) !== null)
   return (
     <>
       <p className="mb-4">

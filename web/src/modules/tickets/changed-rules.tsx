@@ -36,8 +36,10 @@ const useChangeText = (): ((change: FieldIssue) => string) => {
         return t('tierRange', { tier, severity, before, after })
       }
       case 'assets': {
-        const kind = params.kind === 'ADDED' ? 'assetIn' : params.kind === 'REMOVED' ? 'assetRemoved' : 'assetChanged'
-        return t(kind, { name: text(params, 'name') })
+        const name = text(params, 'name')
+        if (params.scope === 'IN') return t('assetIn', { name })
+        if (params.scope === 'OUT') return t('assetOut', { name })
+        return t(params.kind === 'REMOVED' ? 'assetRemoved' : 'assetChanged', { name })
       }
       case 'period': {
         const start = date(text(params, 'startsOn'))

@@ -32,7 +32,12 @@ const OriginalField = ({ ticket, form }: Omit<FieldsProps, 'to'>) => {
 }
 
 /** What a text to the hacker is called that is no reason. */
-const textLabels = { NEEDS_MORE_INFO: 'question', RETESTING: 'retestMessage', IN_PROGRESS: 'message' } as const
+const textLabels = {
+  NEEDS_MORE_INFO: 'question',
+  RETESTING: 'retestMessage',
+  IN_PROGRESS: 'message',
+  RESOLVED: 'message',
+} as const
 
 const isNamed = (to: Substate): to is keyof typeof textLabels => to in textLabels
 
