@@ -87,7 +87,7 @@ type Imported = { ids: ReadonlySet<number>; beyond: ReadonlySet<number> }
 
 /**
  * What of an import is not chosen, as it is now. It is shown until all that the program had no room for is chosen or
- * deleted, and not while there is room for all of it.
+ * deleted, and not while there is room for it.
  */
 const LeftOut = ({ imported, assets, chosen }: Pick<Props, 'assets'> & { imported: Imported; chosen: number[] }) => {
   const t = useT('programs.edit.assets.import')
@@ -95,7 +95,8 @@ const LeftOut = ({ imported, assets, chosen }: Pick<Props, 'assets'> & { importe
   const left = created.filter(({ id }) => !chosen.includes(id))
   const box = useRef<HTMLDivElement>(null)
   const scrolledFor = useRef<Imported>(null)
-  const isShown = left.some(({ id }) => imported.beyond.has(id)) && left.length > programLimits.assets - chosen.length
+  const waiting = left.filter(({ id }) => imported.beyond.has(id))
+  const isShown = waiting.length > programLimits.assets - chosen.length
   // After a long list, which has just become longer. Later choices are made in the list.
   useEffect(() => {
     if (!isShown || scrolledFor.current === imported) return
