@@ -2,7 +2,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import { type AppealView, appealViews } from '@jebo/contract/tickets/appeal-views.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { after, countEachUpTo, feedOf } from '../../platform/db/lists.ts'
+import { after, countStates, feedOf } from '../../platform/db/lists.ts'
 import type { TicketAppeals } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
@@ -80,10 +80,11 @@ export const listAppealsForStaff = (
 }
 
 /** How many appeals each list has. */
-export const countAppealsForStaff = async (db: Db, staff: Actor) => {
-  const queries = appealViews.map((name) => ({ name, rows: selectAppealsForStaff(db, staff).where(views[name].isIn) }))
-  return (await countEachUpTo(db, queries)).map(({ name, ...counted }) => ({ state: name, ...counted }))
-}
+export const countAppealsForStaff = (db: Db, staff: Actor) =>
+  countStates(db, {
+    states: appealViews,
+    rowsIn: (view) => selectAppealsForStaff(db, staff).where(views[view].isIn),
+  })
 
 /** Any appeal, for staff. */
 export const findAppealForStaff = (db: Db, staff: Actor, uuid: string): Promise<StaffAppealRow | undefined> =>

@@ -3,7 +3,7 @@ import { staffRequestStates } from '@jebo/contract/tickets/staff-disclosures.sch
 import type { PublicDisclosure } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { after, countEachUpTo, feedOf } from '../../platform/db/lists.ts'
+import { after, countStates, feedOf } from '../../platform/db/lists.ts'
 import type { DisclosureRequests } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
@@ -154,10 +154,8 @@ export const listRequestsForStaff = (
 }
 
 /** How many requests each list has. */
-export const countRequestsForStaff = async (db: Db, staff: Actor) => {
-  const queries = staffRequestStates.map((name) => ({ name, rows: requestsInState(db, staff, name) }))
-  return (await countEachUpTo(db, queries)).map(({ name, ...counted }) => ({ state: name, ...counted }))
-}
+export const countRequestsForStaff = (db: Db, staff: Actor) =>
+  countStates(db, { states: staffRequestStates, rowsIn: (state) => requestsInState(db, staff, state) })
 
 /** Any request, for staff. */
 export const findRequestForStaff = (db: Db, staff: Actor, uuid: string): Promise<StaffRequestRow | undefined> =>

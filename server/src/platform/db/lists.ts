@@ -62,24 +62,33 @@ export const countTogether = (parts: readonly Counted[]): Counted => {
   return { count, isMore: isMore || parts.some((part) => part.isMore) }
 }
 
-type Tabs<State extends string, Rows> = {
+type States<State extends string, Rows> = {
   states: readonly State[]
-  /** The state of the open tab; undefined if it shows all. */
-  open: State | undefined
   rowsIn: (state: State) => Rows
   isPlannedOnce?: boolean
+}
+
+/** How many rows each state has, counted in one statement. */
+export const countStates = async <Tables, From extends keyof Tables, Row, State extends string>(
+  db: Db,
+  { states, rowsIn, isPlannedOnce = false }: States<State, SelectQueryBuilder<Tables, From, Row>>,
+): Promise<(Counted & { state: State })[]> => {
+  const queries = states.map((state) => ({ name: state, rows: rowsIn(state) }))
+  const found = await countEachUpTo(db, queries, { isPlannedOnce })
+  return found.map(({ name, ...counted }) => ({ ...counted, state: name }))
+}
+
+type Tabs<State extends string, Rows> = States<State, Rows> & {
+  /** The state of the open tab; undefined if it shows all. */
+  open: State | undefined
 }
 
 /** Counts a list with a tab for each state, in one statement: what the open tab shows, and how many rows each has. */
 export const countTabs = async <Tables, From extends keyof Tables, Row, State extends string>(
   db: Db,
-  { states, open, rowsIn, isPlannedOnce = false }: Tabs<State, SelectQueryBuilder<Tables, From, Row>>,
+  { open, ...tabs }: Tabs<State, SelectQueryBuilder<Tables, From, Row>>,
 ): Promise<Counted & { byState: (Counted & { state: State })[] }> => {
-  const queries = states.map((state) => ({ name: state, rows: rowsIn(state) }))
-  const byState = (await countEachUpTo(db, queries, { isPlannedOnce })).map(({ name, ...counted }) => ({
-    ...counted,
-    state: name,
-  }))
+  const byState = await countStates(db, tabs)
   return { ...countTogether(byState.filter(({ state }) => open === undefined || state === open)), byState }
 }
 
