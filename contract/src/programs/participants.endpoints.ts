@@ -1,6 +1,6 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, publicId } from '../core/id.ts'
-import { listOf, pageQuery, tabbedListOf } from '../core/page.ts'
+import { flagInQuery, listOf, pageQuery, tabbedListOf } from '../core/page.ts'
 import { searchTerm } from '../core/search.ts'
 import { z } from '../core/zod.ts'
 import {
@@ -28,13 +28,18 @@ export const listLockedPrograms = endpoint({
 
 /**
  * The private programs to which the caller or a crew of theirs is invited or has applied, and in which they take part or were
- * refused. With `crewId` those of this crew alone.
+ * refused. With `crewId` those of this crew alone, with `ongoing` those in programs that have not ended.
  */
 export const listParticipations = endpoint({
   method: 'GET',
   path: '/programs/participating',
   access: 'signedIn',
-  input: z.strictObject({ state: participantState.optional(), crewId: givenId.optional(), ...pageQuery }),
+  input: z.strictObject({
+    state: participantState.optional(),
+    crewId: givenId.optional(),
+    ongoing: flagInQuery.optional(),
+    ...pageQuery,
+  }),
   answer: tabbedListOf(participation, participantState),
   problems: ['error.notFound'],
 })

@@ -15,7 +15,7 @@ const list = listQuery('/programs/private', { page })
 
 // Those by invitation alone are in no other list of programs that opens without a verified identity.
 const ownIn = <State extends 'INVITED' | 'PARTICIPATED'>(state: State) =>
-  read(listParticipations, () => ({ state, size }))
+  read(listParticipations, () => ({ state, size, ongoing: 'true' as const }))
 
 const reading = readAll({
   programs: read(listLockedPrograms, ({ url }) => ({ ...list.of(url), size })),
@@ -27,11 +27,7 @@ export const clientLoader = reading.clientLoader
 
 /** The reader may be invited to one program, or take part in it, both alone and with crews. */
 const programsOf = (participations: readonly Participation[]): LockedProgram[] => [
-  ...new Map(
-    participations
-      .filter(({ program }) => program.status !== 'ENDED')
-      .map(({ program, state }) => [program.id, { ...program, state }]),
-  ).values(),
+  ...new Map(participations.map(({ program, state }) => [program.id, { ...program, state }])).values(),
 ]
 
 const without = (programs: readonly LockedProgram[], others: readonly LockedProgram[]): LockedProgram[] =>
@@ -42,10 +38,10 @@ const ProgramsPrivate = ({ loaderData: { programs, invitations, participations }
   const query = list.of(useSearchParams()[0])
   const invited = programsOf(invitations.data)
   const own = without(programsOf(participations.data), invited)
-  const listed = without(programs.data, [...invited, ...own])
+  const isFirst = query.page === 1
+  const listed = isFirst ? without(programs.data, [...invited, ...own]) : programs.data
   const joined = listed.filter(({ state }) => state === 'PARTICIPATED')
   const others = listed.filter(({ state }) => state !== 'PARTICIPATED')
-  const isFirst = query.page === 1
   const above = [
     { name: 'invitations', programs: isFirst ? invited : [] },
     { name: 'joined', programs: isFirst ? [...own, ...joined] : joined },
@@ -69,21 +65,24 @@ const ProgramsPrivate = ({ loaderData: { programs, invitations, participations }
           </section>
         ))
       }
-      rows={others}
+      // Also where all of a page stand above: further pages may have others.
+      rows={programs.data}
       isBare
       empty={<EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
       foot={<ListPages list={list} query={query} answer={programs} size={size} />}
     >
-      {(rows) =>
-        shown.length > 0 ? (
-          <section aria-labelledby="open">
-            <h2 id="open" className="mb-4 text-heading font-bold">
-              {t('others')}
-            </h2>
-            <LockedCards programs={rows} as="h3" />
-          </section>
+      {() =>
+        shown.length === 0 ? (
+          <LockedCards programs={others} />
         ) : (
-          <LockedCards programs={rows} />
+          others.length > 0 && (
+            <section aria-labelledby="open">
+              <h2 id="open" className="mb-4 text-heading font-bold">
+                {t('others')}
+              </h2>
+              <LockedCards programs={others} as="h3" />
+            </section>
+          )
         )
       }
     </ListScreen>

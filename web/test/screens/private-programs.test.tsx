@@ -174,3 +174,12 @@ test.each([
   await screen.findByText(done)
   await waitFor(() => expect(screens.path()).toBe('/en/programs/private'))
 })
+
+test('shows on the second page of private programs those in which the hacker takes part', async () => {
+  await setParticipant(app, { programId: id, nickname: 'hacker' }, 'PARTICIPATED')
+  for (let count = 0; count < 18; count += 1) await openPrivateProgram(app, owner, { title: `상점 ${count}` })
+  await screens.open('/en/programs/private?page=2', hacker)
+  const joined = await screen.findByRole('region', { name: 'Programs you take part in' })
+  within(joined).getByRole('link', { name: '비밀 상점' })
+  expect(screen.queryByText('No private program takes applications')).toBeNull()
+})

@@ -87,6 +87,16 @@ describe('what waits for an answer', () => {
     const own = (await as('applied').call(listParticipations, {})).answer
     expect(countsOf(own.byState)).toMatchObject({ APPLIED: 0, REJECTED: 1 })
     expect(own.data).toMatchObject([{ state: 'REJECTED', ending: 'PROGRAM_ENDED', againFrom: null }])
+
+    const running = (await openPrivateProgram(app, owner)).id
+    await setParticipant(app, { programId: running, nickname: 'joined' }, 'PARTICIPATED')
+    await setParticipant(app, { programId: id, nickname: 'joined' }, 'PARTICIPATED')
+    const joinedIn = async (query: object) => {
+      const { count, data } = (await as('joined').call(listParticipations, { state: 'PARTICIPATED', ...query })).answer
+      return [count, ...data.map(({ program }) => program.id)]
+    }
+    expect(await joinedIn({ size: 1 }), 'the later one first').toEqual([2, id])
+    expect(await joinedIn({ size: 1, ongoing: 'true' })).toEqual([1, running])
   })
 
   it('is not seen any more of a program by invitation', async () => {

@@ -7,14 +7,19 @@ import { presentLockedCard, presentParticipation } from './participants.present.
 import { listParticipationsOf } from './participants.sql.ts'
 import { findProgramsById } from './programs.sql.ts'
 
-/** The participations of the caller and of their crews, or of one crew, latest first; without a state, all of them. */
+/** The participations of the caller and of their crews, or of one crew, latest first; without a state, those in all states. */
 export const listParticipations: Handler<typeof endpoint> = async (
   { db, actor, now },
-  { state, crewId: publicId, ...page },
+  { state, crewId: publicId, ongoing, ...page },
 ) => {
   const crewId = publicId === undefined ? null : await findOwnCrewKey(db, actor, publicId)
   refuseUnless(publicId === undefined || crewId !== null, 'error.notFound')
-  const { rows, ...counted } = await listParticipationsOf(db, actor, { state, crewId }, page)
+  const { rows, ...counted } = await listParticipationsOf(
+    db,
+    actor,
+    { state, crewId, isOngoing: ongoing !== undefined },
+    page,
+  )
   const ids = rows.map(({ program_id }) => program_id)
   const programs = ids.length === 0 ? [] : await findProgramsById(db, ids)
   const companyOf = await companiesOf(db, programs)

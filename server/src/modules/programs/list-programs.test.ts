@@ -172,6 +172,7 @@ describe('lists of programs', () => {
     expect(await titles({ size: 3, page: 1 })).toEqual([4, ['Open Bank', '셋째', '둘째_게임']])
     expect(await titles({ size: 3, page: 2 })).toEqual([4, ['첫째 50% 할인']])
     expect(await titles({ size: 3, page: 3 })).toEqual([4, []])
+    expect(await titles({ q: 'Open', page: 2 }), 'of a search').toEqual([1, []])
   })
 
   it.each([

@@ -9,7 +9,7 @@ import type { ProgramParticipants } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import type { Participation } from './participants.policy.ts'
-import { selectParticipants, selectShownParticipations } from './visible-to.sql.ts'
+import { isOfOngoing, selectParticipants, selectShownParticipations } from './visible-to.sql.ts'
 
 const columns = ['id', 'public_id', 'program_id', 'user_id', 'crew_id', 'state', 'ending', 'changed_at'] as const
 
@@ -125,14 +125,22 @@ export const listParticipantsOf = (
   return listed(db, { state, rowsIn: (only) => rowsOf(all, only) }, page)
 }
 
-type Own = { state: ParticipantState | undefined; crewId: RowId<'crews'> | null }
+type Own = {
+  state: ParticipantState | undefined
+  crewId: RowId<'crews'> | null
+  /** Whether programs that have ended are left out. */
+  isOngoing: boolean
+}
 
 /** The caller's own and those of their crews, or of one crew, where they see the card of the program, latest first. */
-export const listParticipationsOf = (db: Db, user: Actor, { state, crewId }: Own, page: Page) => {
+export const listParticipationsOf = (db: Db, user: Actor, { state, crewId, isOngoing }: Own, page: Page) => {
   const rowsIn = (only?: ParticipantState) => {
-    const ofCrews = selectShownParticipations(db, user, 'CREW', only)
-    if (crewId !== null) return rowsOf(ofCrews.where('crew_id', '=', crewId))
-    return rowsOf(selectShownParticipations(db, user, 'USER', only)).unionAll(rowsOf(ofCrews))
+    const of = (whose: 'USER' | 'CREW') => {
+      const rows = selectShownParticipations(db, user, whose, only)
+      return isOngoing ? rows.where(isOfOngoing) : rows
+    }
+    if (crewId !== null) return rowsOf(of('CREW').where('crew_id', '=', crewId))
+    return rowsOf(of('USER')).unionAll(rowsOf(of('CREW')))
   }
   return listed(db, { state, rowsIn, isPlannedOnce: true }, page)
 }

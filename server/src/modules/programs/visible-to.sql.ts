@@ -3,7 +3,7 @@ import { refusalOf } from '@jebo/contract/core/access.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { openTypes } from '@jebo/contract/programs/open-types.ts'
 import type { ParticipantState } from '@jebo/contract/programs/participants.lifecycle.ts'
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
@@ -242,6 +242,16 @@ export const selectShownParticipations = (
   if (state !== undefined) return openStates.includes(state) ? inState : inState.where(hasCard)
   return inState.where((row) => row.or([row('program_participants.state', 'in', openStates), hasCard]))
 }
+
+/** Whether the program of a participation has not ended. */
+export const isOfOngoing = (row: ExpressionBuilder<DB, 'program_participants'>): Expression<SqlBool> =>
+  row.exists(
+    row
+      .selectFrom('programs')
+      .select('programs.id')
+      .whereRef('programs.id', '=', 'program_participants.program_id')
+      .where('programs.status', '<>', 'ENDED'),
+  )
 
 /** Participations visible to the reader in one of these ways. */
 export const selectParticipants = (db: Db, reader: Reader, ...through: (keyof typeof participantWays)[]) => {

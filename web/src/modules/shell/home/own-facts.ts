@@ -37,13 +37,13 @@ const hasProfile = async (ask: Ask, { imagePath }: Viewer): Promise<boolean> => 
   return bio !== null || tags.length > 0 || links.length > 0
 }
 
-/** What the viewer can accept: leaders answer for their crews, and nobody takes part in a program that has ended. */
+/** What the viewer can accept: leaders answer for their crews. */
 const readInvitations = async (ask: Ask) => {
   const [programs, crews] = await Promise.all([
     ask(listParticipations, { state: 'INVITED', size: countedInvitations }),
     ask(listReceivedInvitations, {}),
   ])
-  const acceptable = programs.data.filter(({ isDecider, program }) => isDecider && program.status !== 'ENDED')
+  const acceptable = programs.data.filter(({ isDecider }) => isDecider)
   return {
     programs: { count: acceptable.length, isMore: programs.count > programs.data.length },
     crews: { count: crews.data.length, isMore: false },
