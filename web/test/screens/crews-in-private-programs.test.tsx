@@ -244,6 +244,15 @@ test('leads a member to no step where none leads on', async () => {
   for (const { id: block } of answer.data) await owner.call(liftBlock, { id: block })
 })
 
+test('a member whose crew takes part finds their own invitation', async () => {
+  const { other, open } = await openAs({ title: '초대하는 상점' })
+  await setParticipant(app, { programId: other, nickname: 'fresh' }, 'INVITED')
+  await open()
+  await screen.findByText(/^night-owls takes part/)
+  screen.getByText(/^You were invited on/)
+  screen.getByRole('button', { name: /^Decline/ })
+})
+
 test('a member without a verified identity finds what the crew takes part in, as long as it goes on', async () => {
   await openAs({ title: '크루의 상점' })
   const ended = await openAs({ title: '끝난 상점' })

@@ -199,16 +199,12 @@ const Refused = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
 
 const useLastStep = ({ program }: Pick<Props, 'program'>) => {
   const t = useT('programs.locked')
-  const { associatedProfiles: profiles } = program
+  const asked = program.associatedProfiles.filter(({ state }) => state === 'APPLIED' || state === 'INVITED')
   const through = crewInside(program)
   if (through) {
-    return {
-      says: { title: t('throughCrew.title'), text: t('throughCrew.text', { crew: through.name }) },
-      situation: 'steps' as const,
-      asked: [],
-    }
+    const says = { title: t('throughCrew.title'), text: t('throughCrew.text', { crew: through.name }) }
+    return { says, situation: 'steps' as const, asked }
   }
-  const asked = profiles.filter(({ state }) => state === 'APPLIED' || state === 'INVITED')
   const first = asked[0]
   if (first) {
     const isInvited = first.state === 'INVITED'
