@@ -118,6 +118,10 @@ test('keeps what it says of an import true after later choices', async () => {
   expect(screen.queryByText(/added assets chosen/), 'as there is room again').toBeNull()
   await press('Choose all')
   screen.getByText('2 not chosen: A50, A51')
+  for (const name of ['A50', 'A51']) await choose(name)
+  expect(screen.queryByText(/added assets chosen/), 'as all are chosen, though too many').toBeNull()
+  for (const name of ['A50', 'A51']) await choose(name)
+  screen.getByText('2 not chosen: A50, A51')
   for (const name of ['A50', 'A51']) {
     await press(`Delete ${name}`)
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete the asset' }))

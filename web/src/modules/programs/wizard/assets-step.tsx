@@ -83,6 +83,9 @@ const Chosen = ({ wizard: { form }, programId, assets, count }: Omit<Props, 'tie
   )
 }
 
+/** How many more the program holds. More than it holds can be chosen, until that is refused. */
+const roomBeside = (chosen: readonly number[]): number => Math.max(0, programLimits.assets - chosen.length)
+
 type Imported = { ids: ReadonlySet<number>; beyond: ReadonlySet<number> }
 
 /**
@@ -96,7 +99,7 @@ const LeftOut = ({ imported, assets, chosen }: Pick<Props, 'assets'> & { importe
   const box = useRef<HTMLDivElement>(null)
   const scrolledFor = useRef<Imported>(null)
   const waiting = left.filter(({ id }) => imported.beyond.has(id))
-  const isShown = waiting.length > programLimits.assets - chosen.length
+  const isShown = waiting.length > roomBeside(chosen)
   // After a long list, which has just become longer. Later choices are made in the list.
   useEffect(() => {
     if (!isShown || scrolledFor.current === imported) return
@@ -122,7 +125,7 @@ const useImport = ({ assets, chosen, chooseFirst }: ImportProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const [imported, setImported] = useState<Imported | null>(null)
-  const room = Math.max(0, programLimits.assets - chosen.length)
+  const room = roomBeside(chosen)
   const open = () => {
     setWasOpen(true)
     setIsOpen(true)
