@@ -1,6 +1,6 @@
 // A change of rules in the format of refusals, which contain texts and numbers only.
 import type { FieldIssue } from './problem.ts'
-import type { RuleChange } from './rule-changes.ts'
+import { isSameAsset, type RuleChange } from './rule-changes.ts'
 
 type Params = NonNullable<FieldIssue['params']>
 
@@ -13,12 +13,20 @@ const described = (path: string, params?: Params): FieldIssue => ({
 const spanned = (amounts: Record<string, number | undefined>): Params =>
   Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, amount ?? '']))
 
-const describeAsset = ({ before, after }: Extract<RuleChange, { part: 'assets' }>): FieldIssue => {
+type AssetChange = Extract<RuleChange, { part: 'assets' }>
+
+/** CHANGED if more of the asset differs than its scope. */
+const kindOf = ({ before, after }: Pick<AssetChange, 'before' | 'after'>) => {
+  if (before === null) return 'ADDED'
+  if (after === null) return 'REMOVED'
+  return isSameAsset({ ...before, isInScope: after.isInScope }, after) ? 'MOVED' : 'CHANGED'
+}
+
+const describeAsset = ({ before, after }: AssetChange): FieldIssue => {
   const { id = 0, name = '' } = after ?? before ?? {}
-  const kind = before === null ? 'ADDED' : after === null ? 'REMOVED' : 'CHANGED'
-  const isMoved = after !== null && before?.isInScope !== after.isInScope
-  const scope = isMoved ? (after.isInScope ? 'IN' : 'OUT') : ''
-  return described(`assets.${id}`, { kind, scope, name, url: after?.url ?? '' })
+  const hasNewScope = after !== null && before?.isInScope !== after.isInScope
+  const scope = hasNewScope ? (after.isInScope ? 'IN' : 'OUT') : ''
+  return described(`assets.${id}`, { kind: kindOf({ before, after }), scope, name, url: after?.url ?? '' })
 }
 
 /** The path names the rule, the parameters its values; an absent value is an empty text. */

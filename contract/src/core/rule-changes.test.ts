@@ -118,14 +118,22 @@ describe('changes of rules', () => {
   it.each([
     ['one more in scope', [], true, 'ADDED', 'IN'],
     ['one more out of scope', [], false, 'ADDED', 'OUT'],
-    ['one that moves out of scope', [true], false, 'CHANGED', 'OUT'],
-    ['one that moves into scope', [false], true, 'CHANGED', 'IN'],
+    ['one that moves out of scope', [true], false, 'MOVED', 'OUT'],
+    ['one that moves into scope', [false], true, 'MOVED', 'IN'],
   ] as const)('say of an asset whether it may be tested now: %s', (_, before, isInScope, kind, scope) => {
     const [asset] = rules.assets
     if (!asset) throw new Error('the rules have no asset')
     const assets = (given: readonly boolean[]) => given.map((one) => ({ ...asset, isInScope: one }))
     const [change] = changesOf({ ...rules, assets: assets(before) }, { ...rules, assets: assets([isInScope]) })
     expect(describeChange(change as RuleChange).params).toMatchObject({ kind, scope, name: asset.name })
+  })
+
+  it('say of an asset that moves into scope what else is different', () => {
+    const [asset] = rules.assets
+    if (!asset) throw new Error('the rules have no asset')
+    const now: typeof asset = { ...asset, maxSeverity: 'LOW' }
+    const [change] = changesOf({ ...rules, assets: [{ ...asset, isInScope: false }] }, { ...rules, assets: [now] })
+    expect(describeChange(change as RuleChange).params).toMatchObject({ kind: 'CHANGED', scope: 'IN' })
   })
 
   it('contain both values', () => {

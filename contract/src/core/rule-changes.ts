@@ -62,7 +62,8 @@ const isSameTarget = (one: Asset, other: Asset): boolean =>
   one.isInScope === other.isInScope &&
   one.maxSeverity === other.maxSeverity
 
-const isSameAsset = (one: Asset, other: Asset): boolean => isSameTarget(one, other) && one.tier === other.tier
+/** Whether a version of the rules has the same asset as another one, with the same rewards. */
+export const isSameAsset = (one: Asset, other: Asset): boolean => isSameTarget(one, other) && one.tier === other.tier
 
 const assetChanges = ({ before, after }: Pair<ProgramRules>): RuleChange[] => {
   const kept = before.assets.map((one) => ({

@@ -1,11 +1,12 @@
 // What the form of a ticket refuses, and what becomes of its text.
+import { updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { deleteTicket, updateTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openCrew } from '../../../server/test/crews.ts'
-import { addAsset, openProgram, type ProgramForm, programForm } from '../../../server/test/programs.ts'
+import { addAsset, locationOf, openProgram, type ProgramForm, programForm } from '../../../server/test/programs.ts'
 import { draftTicket, openTicketWorld, pageOf, ticketForm } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -178,6 +179,30 @@ test('shows rules that changed while the page was open, keeps the text, and subm
   await confirm(user)
   await waitFor(() => expect(screens.path()).toBe(`/en/tickets/${id}`))
   expect(await pageOf(world.author, id)).toMatchObject({ state: 'OPEN', rulesVersion: { number: 2 } })
+})
+
+test('says of changed assets whether they may be tested now, and what else is different', async () => {
+  const old = await addAsset(world.owner, { name: 'Old shop', isInScope: false })
+  const assetIds = [await addAsset(world.owner), old]
+  const { id: programId } = await openProgram(world.owner, { assetIds })
+  const { id } = await draftTicket(world.author, programId)
+  const url = await locationOf(world.owner, old)
+  const changed = {
+    id: old,
+    name: 'Old shop',
+    type: 'WEB' as const,
+    url,
+    isInScope: true,
+    maxSeverity: 'LOW' as const,
+    version: 1,
+    authorizes: true,
+  }
+  expect((await world.owner.call(updateAsset, changed)).status).toBe(200)
+  assetIds.push(await addAsset(world.owner, { name: 'Kiosk', isInScope: false }))
+  await changeRules(programId, { assetIds })
+  await screens.open(`/en/tickets/${id}/edit`, world.author)
+  await screen.findByText('Kiosk is now listed as out of scope.')
+  screen.getByText(/^Old shop is now in scope\. The name, type,/)
 })
 
 test('submits under the rules that were read, which got worse while the page was open, and calls them no others', async () => {

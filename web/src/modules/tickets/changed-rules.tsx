@@ -13,7 +13,7 @@ type Params = NonNullable<FieldIssue['params']>
 const number = (params: Params, key: string): number => Number(params[key] ?? 0)
 const text = (params: Params, key: string): string => String(params[key] ?? '')
 
-/** A change of rules as a sentence, from the format of refusals. */
+/** A change of rules as sentences, from the format of refusals. */
 const useChangeText = (): ((change: FieldIssue) => string) => {
   const t = useT('tickets.changes')
   const severityText = useT('tickets.severities')
@@ -37,9 +37,11 @@ const useChangeText = (): ((change: FieldIssue) => string) => {
       }
       case 'assets': {
         const name = text(params, 'name')
-        if (params.scope === 'IN') return t('assetIn', { name })
-        if (params.scope === 'OUT') return t('assetOut', { name })
-        return t(params.kind === 'REMOVED' ? 'assetRemoved' : 'assetChanged', { name })
+        if (params.kind === 'REMOVED') return t('assetRemoved', { name })
+        return [
+          ...(params.scope === '' ? [] : [t(params.scope === 'IN' ? 'assetIn' : 'assetOut', { name })]),
+          ...(params.kind === 'CHANGED' ? [t('assetChanged', { name })] : []),
+        ].join(' ')
       }
       case 'period': {
         const start = date(text(params, 'startsOn'))
