@@ -23,7 +23,7 @@ const isOver = (month: string, now: Date): boolean => now.getTime() >= spanOf(mo
 const dueDay = 10
 
 /** The last day to pay: if nobody works on it, the next one on which people do (Framework Act on National Taxes, article 5). */
-const dueOf = (month: string): string => {
+export const dueOf = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return workingDayFrom(dayInSeoul(new Date(startInSeoul(year, number).getTime() + (dueDay - 1) * dayMs)))
 }
