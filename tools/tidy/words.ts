@@ -61,7 +61,9 @@ export const koreanIsPlain: Check = (files) =>
 /** Keys of what a toast says after an action, and of what a part of a page says in its place. */
 const confirmation = new RegExp(
   String.raw`\.(?:done(?:\.[A-Z_]+)?|copied|created|renamed|saved|savedNow|moved|rated|repointed|accepted|objected|allowed|sent|` +
-    String.raw`approved|refused|withdrawn|removed|answered|consented|canceled|settled|unchanged|\w+(?:Done|Copied|Uploaded))$`,
+    String.raw`approved|refused|withdrawn|removed|answered|consented|canceled|settled|unchanged|declined|asked|` +
+    `summaryChanged|tagAdded|tagRemoved|decided|postponed|matched|remitted|exported|` +
+    String.raw`\w+(?:Done|Copied|Uploaded))$`,
 )
 
 /** A confirmation of one sentence ends without a full stop, and one of several with it. */

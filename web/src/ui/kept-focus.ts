@@ -1,4 +1,5 @@
 // Keeps the focus near a button that is gone after what it did, such as that of a row that needs no decision any more.
+import { focusPlace } from './focus-place.ts'
 import { dialogAround, isAnyOpen } from './open-dialogs.ts'
 
 const placeSelector = 'tr, li, table, ul, ol, article, section, form, main, [role=dialog], [role=alertdialog]'
@@ -21,15 +22,6 @@ const placesAround = (start: Element | null): HTMLElement[] => {
   }
   // The focus was in a menu, or the browser gives none to a pressed button.
   return found.length > 0 ? found : [...document.querySelectorAll('main')]
-}
-
-/** The place takes the focus until it loses it. */
-export const focusPlace = (place: HTMLElement): void => {
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
-  }
-  place.focus({ preventScroll: true })
 }
 
 /** With a dialog that is gone, everything in it is gone. */

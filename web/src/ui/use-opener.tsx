@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { focusPlace } from './focus-place.ts'
 import { dialogAround } from './open-dialogs.ts'
 
 export type Opening = {
@@ -54,8 +55,7 @@ const useFocusBefore = (trigger: RefObject<HTMLElement | null>, isShown: boolean
       if (!(place instanceof HTMLElement && place.isConnected)) return trigger.current ?? false
       if (place.tabIndex >= 0) return place
       // Base UI would give it to the first button in it. It may have been given a tabindex only until it lost the focus.
-      place.tabIndex = -1
-      place.focus({ preventScroll: true })
+      focusPlace(place)
       return false
     },
   }

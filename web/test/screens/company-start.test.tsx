@@ -39,7 +39,7 @@ const texts = {
     staff: '운영진 계정으로는 기업을 관리할 수 없어요',
     ...{ email: '이메일', password: '비밀번호', signIn: '로그인하기', home: 'Jebo 제보 홈', signOut: '로그아웃하기' },
     ...{ panel: '메뉴 열기', menu: /.+ 메뉴 열기$/, apply: '기업 등록 신청' },
-    register: '기업 등록하기',
+    register: '기업 등록 신청하기',
     noCompany: '운영진 계정으로는 기업을 등록할 수 없어요',
   },
   en: {
@@ -56,7 +56,7 @@ const texts = {
     staff: 'Staff accounts cannot manage a company',
     ...{ email: 'Email', password: 'Password', signIn: 'Sign in', home: 'Jebo home', signOut: 'Sign out' },
     ...{ panel: 'Open menu', menu: /^Open menu of/, apply: 'Company application' },
-    register: 'Register a company',
+    register: 'Apply to register a company',
     noCompany: 'Staff accounts cannot register a company',
   },
 }

@@ -134,7 +134,7 @@ test('leads to the text after a saved reply is inserted, and back to the button 
   const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
   await user.click(turn().getByRole('button', { name: 'Ask for more information' }))
   const form = within(await screen.findByRole('form', { name: 'Ask for more information' }))
-  const opener = await form.findByRole('button', { name: 'Insert a saved reply as the reason' })
+  const opener = await form.findByRole('button', { name: 'Insert a saved reply as the message' })
   const question = form.getByRole('textbox', { name: /What you ask for/ })
   await user.click(opener)
   await user.click(await screen.findByRole('menuitem', { name: 'Steps' }))

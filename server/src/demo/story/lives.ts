@@ -122,12 +122,10 @@ const judge = (teller: Teller, { replies }: Report): void => {
 }
 
 const retest = ({ company, author, say, chance }: Teller, { replies, words }: Report, flaw: Flaw): void => {
-  company(24 * 6, { does: 'move', to: 'RETESTING' })
-  company(0.1, { does: 'comment', contents: fillIn(flaw.fix, words) })
+  company(24 * 6, { does: 'move', to: 'RETESTING', comment: fillIn(flaw.fix, words) })
   if (chance.roll() < 0.14) {
     author(20, { does: 'retest', isFixed: false, contents: say(replies.notFixed) })
-    company(5, { does: 'move', to: 'IN_PROGRESS' })
-    company(0.2, { does: 'comment', contents: say(replies.fixedAgain) })
+    company(5, { does: 'move', to: 'IN_PROGRESS', comment: say(replies.fixedAgain) })
     company(24 * 4, { does: 'move', to: 'RETESTING' })
   }
   author(22, { does: 'retest', isFixed: true, contents: fillIn(flaw.verdict, words) })

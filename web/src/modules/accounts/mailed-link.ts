@@ -6,7 +6,7 @@ export const nullIfRejected = (error: unknown): null => {
   throw error
 }
 
-/** Of all mailed links: 32 bytes in base64url. */
+/** Of links that can be used once: 32 bytes in base64url. */
 const tokenLength = 43
 
 /** The token of an address; undefined if there is none, or a mail program has cut it. */

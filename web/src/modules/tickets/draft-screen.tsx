@@ -62,7 +62,7 @@ export const BlockAlert = ({ block, count, reason }: BlockAlertProps) => {
   return (
     <Alert tone="warning" title={t('blocked')}>
       {t(`blocks.${block}`, { count })}
-      {reason !== null && <p className="mt-2 whitespace-pre-line break-words">{reason}</p>}
+      {block === 'BLOCKED' && <p className="mt-2 whitespace-pre-line break-words">{reason}</p>}
     </Alert>
   )
 }

@@ -56,7 +56,7 @@ const ReasonField = ({ ticket, to, form }: FieldsProps) => {
       </Field>
       <Suspense>
         <ReplyMenu
-          isReason
+          into={isNamed(to) ? 'insertMessage' : 'insertReason'}
           written={ticket}
           name="comment"
           text={comment}

@@ -18,12 +18,12 @@ type Props = {
   name: string
   text: string
   onChange: (text: string) => void
-  /** Whether the text is a reason, so that its button has a name of its own beside that of a comment. */
-  isReason?: boolean
+  /** What the text is, unless it is a comment: beside a comment's button this one needs a name of its own. */
+  into?: 'insertReason' | 'insertMessage'
 }
 
 /** Adds a saved reply to a text. */
-export const ReplyMenu = ({ written: { title, description }, name, text, onChange, isReason = false }: Props) => {
+export const ReplyMenu = ({ written: { title, description }, name, text, onChange, into }: Props) => {
   const t = useT('tickets.replies')
   const { opener, popup } = usePopup('menu')
   const replies = useListed(popup.isOpen ? 'replies' : null, (signal) => call(listReplies, {}, { signal }))
@@ -49,7 +49,7 @@ export const ReplyMenu = ({ written: { title, description }, name, text, onChang
         }}
         size="mini"
         tone="quiet"
-        aria-label={isReason ? t('insertReason') : undefined}
+        aria-label={into && t(into)}
         className="-ml-2 self-start"
       >
         <MessageSquareText aria-hidden className="size-4" />
