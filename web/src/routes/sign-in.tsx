@@ -33,8 +33,6 @@ const SignInReturn = lazyPart(
   MissingPart,
 )
 
-const waiting = <Spinner className="mx-auto my-6 size-5" />
-
 type Known = ComponentProps<typeof SignInCode>['known']
 
 type Left = { known: Known; until: string }
@@ -85,20 +83,12 @@ const SignInForm = () => {
     await enter()
   }
   const { form, submit, isBusy, wait } = useSignInForm({ onCodeAsked: askForCode, onLeft: setLeft, onDone: done })
-  if (known) {
-    return (
-      <Suspense fallback={waiting}>
-        <SignInCode known={known} onDone={done} onBack={() => setKnown(null)} />
-      </Suspense>
-    )
-  }
-  if (left) {
-    return (
-      <Suspense fallback={waiting}>
-        <SignInReturn {...left} onDone={done} onCodeAsked={askForCode} onBack={() => setLeft(null)} />
-      </Suspense>
-    )
-  }
+  const step = known ? (
+    <SignInCode known={known} onDone={done} onBack={() => setKnown(null)} />
+  ) : (
+    left && <SignInReturn {...left} onDone={done} onCodeAsked={askForCode} onBack={() => setLeft(null)} />
+  )
+  if (step) return <Suspense fallback={<Spinner className="mx-auto my-6 size-5" />}>{step}</Suspense>
   return (
     <>
       <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-4">

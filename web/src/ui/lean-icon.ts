@@ -30,7 +30,7 @@ export const leanIcon = ({ name, node, aliases = [] }: Data) => {
         'aria-hidden': children || Object.keys(rest).some(isName) ? undefined : 'true',
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
       children,
     )
 }

@@ -26,7 +26,7 @@ export const PasswordInput = ({ className, ...rest }: Props) => {
         type="button"
         aria-pressed={isShown}
         aria-label={t('showPassword')}
-        title={isShown ? t('hidePassword') : t('showPassword')}
+        title={t(isShown ? 'hidePassword' : 'showPassword')}
         onClick={() => setIsShown(!isShown)}
         className="absolute inset-y-1 right-1 grid w-9 place-items-center rounded-chip text-secondary hover:text-ink"
       >
