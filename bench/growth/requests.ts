@@ -86,6 +86,7 @@ const furtherCallsOn = ({
     ['locked programs, search', `/api/programs/locked?q=${product}`],
     ['private programs', '/api/programs/participating'],
     ['private programs, refused', '/api/programs/participating?state=REJECTED'],
+    ['private programs, ongoing', '/api/programs/participating?state=PARTICIPATED&ongoing=true'],
     ['crew tickets', `/api/tickets/crew?crewId=${crew}`],
     ['crew tickets, word', `/api/tickets/crew?crewId=${crew}&q=${common}`],
   ]),

@@ -27,6 +27,6 @@ test('sends a message of a guest, and shows at the fields what is missing', asyn
 
 test('knows the name and address of a user', async () => {
   await screens.open('/en/contact-us', await signUpAs(screens.app, 'member'))
-  const email = await screen.findByLabelText<HTMLInputElement>(/^Email for our answer/)
+  const email = await screen.findByLabelText<HTMLInputElement>(/^Email \(we reply here\)/)
   expect(email.value).toBe('member@people.test')
 })

@@ -48,8 +48,8 @@ test('a payout that the bank refused is returned with its reason, and the rest o
   cleanup()
   const user = await screens.open(`/en/staff/payouts/${id}`, world.staff)
   const states = () =>
-    screen.getAllByRole('row').map((row) => /checking the transfer|Failed|Paid/.exec(row.textContent)?.[0])
-  expect(states().slice(1)).toEqual(['checking the transfer', 'checking the transfer'])
+    screen.getAllByRole('row').map((row) => /awaiting transfer|Failed|Paid/.exec(row.textContent)?.[0])
+  expect(states().slice(1)).toEqual(['awaiting transfer', 'awaiting transfer'])
   await user.click(screen.getByRole('button', { name: /^Mark as failed: east/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Did the transfer fail?' }))
   await user.click(dialog.getByRole('button', { name: 'Mark as failed' }))

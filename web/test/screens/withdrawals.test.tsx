@@ -72,7 +72,7 @@ test('staff approve, see the account, and pay', async () => {
   within(question).getByText('east')
   await user.click(within(question).getByRole('button', { name: 'Approve' }))
   await screen.findByText('Withdrawal approved')
-  await user.click(screen.getByRole('link', { name: /^Approved, checking the transfer/ }))
+  await user.click(screen.getByRole('link', { name: /^Approved, awaiting transfer/ }))
   await user.click(await screen.findByRole('button', { name: /^View account: east/ }))
   const dialog = await screen.findByRole('dialog', { name: 'View the bank account?' })
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Payout')

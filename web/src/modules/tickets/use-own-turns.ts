@@ -13,14 +13,16 @@ type Props = { tickets: AnswerOf<typeof listOwnTickets>; reader: TicketSide }
 export const useOwnTurns = ({ tickets, reader }: Props): { count: number; summary: string | null } | null => {
   const t = useT('tickets.list')
   const now = useNow({ updateInterval: 60_000 })
-  const { data, count, isMore } = tickets
-  if (isMore || count !== data.length) return null
+  const { data } = tickets
+  if (tickets.isMore || tickets.count !== data.length) return null
   const own = data.filter(({ substate }) => turnOf(substate) === actingSideOf(reader))
   if (own.length === 0) return { count: 0, summary: null }
   const overdue = own.filter(({ nextTarget }) => nextTarget !== null && Date.parse(nextTarget.dueAt) <= now.getTime())
+  const count = own.length
+  const isAll = (some: number) => String(some === count)
   if (overdue.length > 0) {
-    return { count: own.length, summary: t('ownOverdue', { count: own.length, overdue: overdue.length }) }
+    return { count, summary: t('ownOverdue', { count, overdue: overdue.length, isAll: isAll(overdue.length) }) }
   }
   const late = own.filter((ticket) => urgencyOf(ticket, reader, now) === 'late').length
-  return { count: own.length, summary: t('ownTurns', { count: own.length, late }) }
+  return { count, summary: t('ownTurns', { count, late, isAll: isAll(late) }) }
 }
