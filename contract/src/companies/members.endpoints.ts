@@ -124,7 +124,7 @@ export const getInvitation = endpoint({
   access: 'anyone',
   input: z.strictObject({ token }),
   answer: openInvitation,
-  problems: ['auth.linkRejected', 'company.invitationUsed', 'company.invitationExpired'],
+  problems: ['auth.linkRejected', 'company.invitationUsed', 'company.invitationExpired', 'company.invitationLapsed'],
 })
 
 /** Makes the user whose address was invited a manager. */

@@ -75,6 +75,8 @@ export const invitation = z.object({
   invitedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   isExpired: z.boolean(),
+  /** Whether its sender may no longer do all that it grants: it cannot be accepted until someone sends it again. */
+  isLapsed: z.boolean(),
   /** Whether the caller has all that it grants, and so may send it again. */
   canResend: z.boolean(),
 })

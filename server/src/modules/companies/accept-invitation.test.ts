@@ -95,13 +95,18 @@ describe('acceptInvitation', () => {
     const deputy = await joinCompany(app, company, 'deputy', { permissions: ['MEMBERS', 'CREDIT'] })
     const token = await inviteTo(app, deputy, email, { permissions: ['CREDIT'] })
     const { uuid } = (await deputy.call(getAuth, {})).answer
+    const sent = async () =>
+      (await company.owner.call(listInvitations, {})).answer.data.find((one) => one.email === email)
+    const read = async () => (await app.visitor().send(getInvitation, { token })).problem.messageKey
+    expect([(await sent())?.isLapsed, await read()]).toEqual([false, undefined])
     await changeRights(company.owner, { uuid, permissions: ['MEMBERS'] })
     expect(await refusal(lapsed, token)).toEqual([409, 'company.invitationLapsed'])
+    expect([(await sent())?.isLapsed, await read()]).toEqual([true, 'company.invitationLapsed'])
     await company.owner.call(removeManager, { uuid })
     expect(await refusal(lapsed, token)).toEqual([409, 'company.invitationLapsed'])
-    const { answer } = await company.owner.call(listInvitations, {})
-    const { id = '' } = answer.data.find((one) => one.email === email) ?? {}
-    await company.owner.call(resendInvitation, { id })
+    expect([(await sent())?.isLapsed, await read()]).toEqual([true, 'company.invitationLapsed'])
+    await company.owner.call(resendInvitation, { id: (await sent())?.id ?? '' })
+    expect((await sent())?.isLapsed).toBe(false)
     expect((await lapsed.call(acceptInvitation, { token: await linkToInvitation(app, email, [token]) })).status).toBe(
       204,
     )

@@ -11,7 +11,7 @@ import { caps, limits } from './companies.limits.ts'
 import { refuseEnded } from './get-invitation.ts'
 import { hashInvitationToken } from './invitation.mail.ts'
 import { findInvitationByToken, lockInvitationByToken } from './invitations.sql.ts'
-import { hasAllOf } from './members.policy.ts'
+import { isLapsed } from './members.policy.ts'
 import { countMembers, findCompanyOfMember, insertMember, setRights } from './members.sql.ts'
 import { moveInvitation } from './move-invitation.ts'
 import { withRights } from './own-invitations.ts'
@@ -47,9 +47,8 @@ export const acceptInvitation: Handler<typeof endpoint, [MembersOfCrews]> = asyn
     await takePlace(tx, call, { cap: caps.managers, owner: companyId, count: () => countMembers(tx, companyId) })
     const [rights] = await withRights(tx, [found])
     refuseUnless(rights, 'auth.linkRejected')
-    // Nobody lets others do what they may no longer do themselves.
     const inviter = await lockMemberRights(tx, companyId, found.invited_by)
-    refuseUnless(inviter && hasAllOf(inviter, rights), 'company.invitationLapsed')
+    refuseUnless(!isLapsed(inviter, rights), 'company.invitationLapsed')
     const { permissions, programIds } = rights
     const member = { user_id: user.id, company_id: companyId, role: 'MANAGER', permissions, joined_at: now } as const
     refuseUnless(await insertMember(tx, member), 'company.alreadyInCompany')

@@ -1,10 +1,12 @@
 import type { getInvitation as endpoint } from '@jebo/contract/companies/members.endpoints.ts'
-import type { CompanyPermission } from '@jebo/contract/core/company-permissions.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findCompanyBriefs } from './find-companies.ts'
 import { hashInvitationToken } from './invitation.mail.ts'
 import { findInvitationByToken, type InvitationRow } from './invitations.sql.ts'
+import { isLapsed } from './members.policy.ts'
+import { withRights } from './own-invitations.ts'
+import { findMembersOf } from './own-members.ts'
 
 /** @throws Refusal if an invitation is missing, was revoked or used, or has expired */
 export function refuseEnded(found: InvitationRow | undefined, now: Date): asserts found is InvitationRow {
@@ -17,12 +19,15 @@ export function refuseEnded(found: InvitationRow | undefined, now: Date): assert
 export const getInvitation: Handler<typeof endpoint> = async ({ db, now }, { token }) => {
   const found = await findInvitationByToken(db, hashInvitationToken(token))
   refuseEnded(found, now)
+  const [rights] = await withRights(db, [found])
+  const inviter = (await findMembersOf(db, found.company_id)).find(({ id }) => id === found.invited_by) ?? null
+  refuseUnless(rights && !isLapsed(inviter, rights), 'company.invitationLapsed')
   const company = (await findCompanyBriefs(db, [found.company_id])).get(found.company_id)
   return {
     company: company ?? refuse('auth.linkRejected'),
     email: found.email ?? '',
-    permissions: found.permissions as CompanyPermission[],
-    isLimited: !found.all_programs,
+    permissions: [...rights.permissions],
+    isLimited: rights.programIds !== null,
     expiresAt: found.expires_at.toISOString(),
   }
 }

@@ -25,6 +25,10 @@ export const hasAllOf = (own: Rights, { permissions, programIds }: Rights): bool
   permissions.every((one) => own.permissions.includes(one)) &&
   (own.programIds === null || programIds?.every((id) => own.programIds?.includes(id)) === true)
 
+/** Nobody lets others do what they may no longer do themselves. @param inviter what they may do now; null if they left */
+export const isLapsed = (inviter: Rights | null, granted: Rights): boolean =>
+  inviter === null || !hasAllOf(inviter, granted)
+
 type Facts = { id: RowId<'users'>; role: Membership['role'] } & Rights
 type Judged = { actor: Member; member: Facts }
 type Side = 'SELF' | 'OWNER' | 'MEMBERS'

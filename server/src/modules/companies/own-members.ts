@@ -51,14 +51,18 @@ export const lockMemberRights = async (
   return member ?? null
 }
 
-/** The members of the caller's company, with what they may do. */
-export const findMembers = async (db: Db, { standing: { company } }: Member): Promise<RatedMember[]> => {
-  const rows = await listMembers(db, company.id)
+/** The members of a company, with what they may do. */
+export const findMembersOf = async (db: Db, companyId: RowId<'companies'>): Promise<RatedMember[]> => {
+  const rows = await listMembers(db, companyId)
   return withRights(
     db,
     rows.map((row) => ({ ...row, id: row.user_id })),
   )
 }
+
+/** The same of the caller's company. */
+export const findMembers = (db: Db, { standing: { company } }: Member): Promise<RatedMember[]> =>
+  findMembersOf(db, company.id)
 
 /**
  * Locks the company, so that its members change one after the other, and finds one of them.

@@ -61,8 +61,12 @@ export const InvitationsTable = ({ invitations }: { invitations: readonly Invita
     {
       key: 'expiresAt',
       header: t('invitations.expiresAt'),
-      cell: ({ expiresAt, isExpired }) =>
-        isExpired ? <Badge tone="amber">{t('invitations.expired')}</Badge> : format.dateTime(expiresAt),
+      cell: ({ expiresAt, isExpired, isLapsed }) =>
+        isExpired || isLapsed ? (
+          <Badge tone="amber">{t(isExpired ? 'invitations.expired' : 'invitations.lapsed')}</Badge>
+        ) : (
+          format.dateTime(expiresAt)
+        ),
     },
     {
       key: 'actions',

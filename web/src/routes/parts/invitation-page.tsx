@@ -18,14 +18,17 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { FoundInvitation } from './read-invitation.ts'
 
-const Unusable = ({ why }: { why: 'used' | 'expired' | 'rejected' }) => {
+const Unusable = ({ why }: { why: Extract<FoundInvitation, string> }) => {
   const t = useT('companies.members.accept')
   const viewer = useViewer()
+  const isUsed = why === 'used'
   // A guest may be who accepted it; a signed-in user without a company is not.
-  const hasDashboard = why === 'used' && (viewer === null || viewer.company !== null)
+  const hasDashboard = isUsed && (viewer === null || viewer.company !== null)
   return (
     <EntryFrame title={t(`unusable.${why}`)} drawing="missing">
-      <p className="text-secondary">{t(why === 'used' ? 'unusable.usedText' : 'unusable.text')}</p>
+      {!(isUsed && viewer?.company) && (
+        <p className="text-secondary">{t(isUsed ? 'unusable.usedText' : 'unusable.text')}</p>
+      )}
       <LinkButton to={hasDashboard ? '/management/company' : '/'} tone="primary" size="large" isWide>
         {t(hasDashboard ? 'toDashboard' : 'unusable.home')}
       </LinkButton>
