@@ -1,6 +1,6 @@
 // What the steps of a program refuse, and how its assets are changed.
 import { listAssets, updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
-import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { deleteProgram, getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -180,6 +180,17 @@ test.each(['by a link', 'by its address'])(
     expect(await statusOf(id)).toBe('DRAFT')
   },
 )
+
+test('keeps the input of a draft that was deleted, and says so', async () => {
+  const { id } = await draftProgram(company.owner)
+  await open(id, 'title')
+  const title = screen.getByLabelText<HTMLInputElement>(/^Program title/)
+  await user.type(title, ' again')
+  await company.owner.call(deleteProgram, { id })
+  await press('Next')
+  await screen.findByText(/^This program was deleted, or you can no longer see it/)
+  expect(title.value).toMatch(/ again$/)
+})
 
 test('keeps the input of an outdated asset, shows the saved one, and then replaces it', async () => {
   const assetId = await addAsset(company.owner, { name: 'Shop' })

@@ -7,6 +7,7 @@ import { isOwnFile, leadsOutside } from './allowed-addresses.ts'
 import { isAllowedHtml } from './allowed-html.ts'
 import { escapeHtml, plainHtml } from './escape-html.ts'
 import { createMarkdownParser } from './markdown-parser.ts'
+import { taskItems } from './task-items.ts'
 import { ticketReferences } from './ticket-references.ts'
 
 /** The rest of a longer text follows as plain text. */
@@ -81,7 +82,7 @@ const adaptTables = ({ tokens }: StateCore): void => {
 }
 
 const createRenderer = (): MarkdownIt => {
-  const markdown = createMarkdownParser().use(ticketReferences)
+  const markdown = createMarkdownParser().use(ticketReferences).use(taskItems)
   markdown.core.ruler.push('adapt_headings', adaptHeadings)
   markdown.core.ruler.push('adapt_tables', adaptTables)
   Object.assign(markdown.renderer.rules, {

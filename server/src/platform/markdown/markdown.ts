@@ -9,7 +9,7 @@ import { type Render, renderInThread } from './render-in-thread.ts'
 import { deleteRendered, findRendered, storeRendered, touchRendered } from './rendered-texts.sql.ts'
 
 /** Increase it with every change of what is written, so that stored texts are rendered again. */
-export const rendererVersion = 3
+export const rendererVersion = 4
 
 /** The HTML of a text that was asked for. */
 export type HtmlOf = (text: string) => string

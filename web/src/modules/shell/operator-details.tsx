@@ -1,4 +1,6 @@
 import type { Operator } from '@jebo/contract/core/operator.ts'
+import { useLocale } from 'use-intl'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 
 const facts = ['representative', 'registrationNumber', 'mailOrderNumber', 'address'] as const
@@ -28,6 +30,7 @@ const isNameAlone = (operator: Operator): boolean =>
  */
 export const OperatorDetails = ({ operator }: { operator: Operator }) => {
   const t = useT('shell')
+  const locale = useLocale()
   if (isNameAlone(operator) && operator.name === t('name')) return null
   return (
     <div className="mt-5 max-w-md space-y-4">
@@ -62,7 +65,11 @@ export const OperatorDetails = ({ operator }: { operator: Operator }) => {
         <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5">
           {facts.map((fact) => {
             const value = operator[fact]
-            return value ? <li key={fact}>{t(`footer.facts.${fact}`, { value })}</li> : null
+            return value ? (
+              <li key={fact} lang={langOf(value, locale)}>
+                {t(`footer.facts.${fact}`, { value })}
+              </li>
+            ) : null
           })}
         </ul>
       </div>

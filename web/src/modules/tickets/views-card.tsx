@@ -2,7 +2,9 @@ import { viewLimits } from '@jebo/contract/tickets/desk.limits.ts'
 import { deleteTicketView, renameTicketView } from '@jebo/contract/tickets/views.endpoints.ts'
 import type { SavedView } from '@jebo/contract/tickets/views.schema.ts'
 import { Bookmark } from 'lucide-react'
+import { useLocale } from 'use-intl'
 import { FormDialog } from '../../forms/form-dialog.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Field } from '../../ui/field.tsx'
@@ -36,6 +38,7 @@ const RenameView = ({ view: { id, name } }: { view: SavedView }) => {
 /** The views of the reader, and those that their company shares. */
 export const ViewsCard = ({ views }: { views: readonly SavedView[] }) => {
   const t = useT('tickets.views')
+  const locale = useLocale()
   return (
     <DeskList
       icon={Bookmark}
@@ -45,7 +48,7 @@ export const ViewsCard = ({ views }: { views: readonly SavedView[] }) => {
       rows={views}
       show={({ name, isShared, filters }) => (
         <>
-          <Link to={pathOfView(filters)} className="font-bold text-ink hover:text-accent">
+          <Link to={pathOfView(filters)} className="font-bold text-ink hover:text-accent" lang={langOf(name, locale)}>
             {name}
           </Link>{' '}
           <span className="text-caption text-secondary">{t(isShared ? 'shared' : 'own')}</span>

@@ -3,7 +3,9 @@ import { createTicketView } from '@jebo/contract/tickets/views.endpoints.ts'
 import type { SavedView } from '@jebo/contract/tickets/views.schema.ts'
 import { BookmarkPlus, ChevronDown, Settings2 } from 'lucide-react'
 import { useState } from 'react'
+import { useLocale } from 'use-intl'
 import { FormDialog } from '../../forms/form-dialog.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -42,6 +44,7 @@ const SaveView = ({ query, onClose }: { query: TicketQuery; onClose: () => void 
 /** Named filters and orders of the list: one's own, and those that the company shares. */
 export const ViewsMenu = ({ views, query }: { views: readonly SavedView[]; query: TicketQuery }) => {
   const t = useT('tickets.views')
+  const locale = useLocale()
   const { opener, popup } = usePopup('menu')
   const [isSaving, setIsSaving] = useState(false)
   const groups = [
@@ -60,7 +63,7 @@ export const ViewsMenu = ({ views, query }: { views: readonly SavedView[]; query
           <MenuGroup key={group.label} label={group.label}>
             {group.views.map(({ id, name, filters }) => (
               <MenuLink key={id} to={pathOfView(filters)}>
-                {name}
+                <span lang={langOf(name, locale)}>{name}</span>
               </MenuLink>
             ))}
           </MenuGroup>

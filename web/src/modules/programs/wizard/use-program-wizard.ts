@@ -113,6 +113,7 @@ const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draf
   const { revalidate } = useRevalidator()
   const { write, isBusy } = useWrite(updateProgram, { revalidates: false })
   const refuse = async (error: CallError): Promise<void> => {
+    if (error.messageKey === 'error.notFound') return form.showFailure(error, t('gone'))
     if (error.messageKey !== 'program.outdatedVersion') return form.showFailure(error)
     // The notice shows what differs, in all fields together.
     form.showFailure({ ...error, issues: [] }, t('outdated.choose'))

@@ -89,7 +89,9 @@ type OwnFacts = Omit<
 }
 
 const readCompany = async (ask: Ask, viewer: Viewer): Promise<OwnFacts | null> => {
-  if (!mayAsk(listCompanyTickets, viewer)) return null
+  // Before that, all is refused, and the page leads to the terms.
+  const hasAgreed = viewer.meta.tos.includes('MANAGER')
+  if (!hasAgreed || !mayAsk(listCompanyTickets, viewer)) return null
   const [recent, waiting, wallet] = await Promise.all([
     ask(listCompanyTickets, { size: shownTickets }),
     Promise.all(awaitingCompany.map((substate) => ask(listCompanyTickets, { ...longestWait, substate }))),
