@@ -301,7 +301,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       publishProgram: { ...program, authorizes: true },
       setProgramStatus: { id: world.programId, status: 'RUNNING' },
       listLockedPrograms: { ...page, q: 'ab' },
-      listParticipations: { ...page, state: 'APPLIED', crewId: 12_345_678 },
+      listParticipations: { ...page, state: 'APPLIED', crewId: 12_345_678, ongoing: 'true' },
       listParticipants: { ...page, id: privateId, state: 'APPLIED' },
       applyToProgram: { id: privateId, crewId: 12_345_678 },
       updateParticipant: { id: privateId, participantId, state: 'REJECTED', from: 'INVITED' },
