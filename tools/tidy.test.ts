@@ -22,7 +22,14 @@ import { type Case, describeChecks } from './tidy/planted.ts'
 import { htmlIsInsertedOnce } from './tidy/raw-html.ts'
 import { limitStorage, storageBelongsToUsers } from './tidy/storage.ts'
 import { bannedWordsAreAbsent, banWords } from './tidy/vocabulary.ts'
-import { argumentsOf, confirmationsEndAlike, koreanIsPlain, languagesAgree, problemsHaveWords } from './tidy/words.ts'
+import {
+  argumentsOf,
+  confirmationsEndAlike,
+  koreanIsPlain,
+  languagesAgree,
+  numbersAreFilledIn,
+  problemsHaveWords,
+} from './tidy/words.ts'
 
 const draw = { domain: 'lottery', name: 'drawLot', method: 'POST' }
 const migrations = {
@@ -169,6 +176,17 @@ const cases: Case[] = [
       'messages/en/a.json': '{"one": "{title}", "four": "{count, plural, one {#} other {#}}", "five": "5"}',
     },
     faults: ['messages/en: a.two.three', 'messages/ko: a.five', 'messages: a.one'],
+  },
+  {
+    name: 'numbers are filled in',
+    check: numbersAreFilledIn,
+    planted: {
+      'messages/ko/a.json':
+        '{"one": "{n, plural, other {#개{all, select, true {} other { 중 #개}}}}", "two": "{n, plural, other {#개}}"}',
+      'messages/en/a.json':
+        '{"one": "{n, plural, other {{all, select, true {# left} other {all}}}}", "two": "{all, select, other {#1}}"}',
+    },
+    faults: ['messages/ko: a.one', 'messages/en: a.one'],
   },
   {
     name: 'Korean is plain',

@@ -50,6 +50,27 @@ export const languagesAgree: Check = (files) => {
   return [...missing(korean, english, 'en'), ...missing(english, korean, 'ko'), ...differing]
 }
 
+/** As compiled messages mark them. */
+const [select, plural] = [1, 2]
+
+/** Whether a `#` stands in a choice within a plural, where the compiler takes it for text. */
+const hasUnfilledNumber = (node: unknown, inPlural = false): boolean => {
+  if (!Array.isArray(node)) return false
+  const [, kind, options] = node
+  const parts = kind === select || kind === plural ? Object.values(options) : node
+  const isInside = inPlural || kind === plural
+  return parts.some((part) =>
+    typeof part === 'string' ? inPlural && kind === select && part.includes('#') : hasUnfilledNumber(part, isInside),
+  )
+}
+
+export const numbersAreFilledIn: Check = (files) =>
+  ['ko', 'en'].flatMap((locale) =>
+    [...wordsOf(files, locale)].flatMap(([key, words]) =>
+      hasUnfilledNumber(compile(words)) ? [`messages/${locale}: ${key} needs the name of its number: ${words}`] : [],
+    ),
+  )
+
 // 해요체; legal documents are in 합쇼체 and not in these files.
 const stiff = /시겠|하십시오/
 
@@ -61,7 +82,7 @@ export const koreanIsPlain: Check = (files) =>
 /** Keys of what a toast says after an action, and of what a part of a page says in its place. */
 const confirmation = new RegExp(
   String.raw`\.(?:done(?:\.[A-Z_]+)?|copied|created|renamed|saved|savedNow|moved|rated|repointed|accepted|objected|allowed|sent|` +
-    String.raw`approved|refused|withdrawn|removed|answered|consented|canceled|settled|unchanged|declined|asked|` +
+    `approved|refused|withdrawn|removed|answered|consented|canceled|settled|unchanged|declined|asked|` +
     `summaryChanged|tagAdded|tagRemoved|decided|postponed|matched|remitted|exported|` +
     String.raw`\w+(?:Done|Copied|Uploaded))$`,
 )

@@ -180,7 +180,14 @@ test('says how many tickets wait for the company, and which of them are late', a
   await screens.open(inbox, world.manager)
   const { data } = (await world.manager.call(listCompanyTickets, { state: 'OPEN' })).answer
   const own = data.filter(({ substate }) => awaitingCompany.some((one) => one === substate)).length
-  screen.getByText(new RegExp(`^${own} tickets? waits? for your company`))
+  screen.getByText(new RegExp(`^${own} tickets? waits? for your company\\.$`))
+  cleanup()
+  const turn = (interval: string) =>
+    screens.app.database.pool.query('update tickets set turn_since = turn_since + $1::interval', [interval])
+  await turn('-8 days')
+  await screens.open(inbox, world.manager)
+  screen.getByText(new RegExp(`^${own} tickets? waits? for your company for more than 7 days\\.$`))
+  await turn('8 days')
 })
 
 test('shows how long is left until the company is to act, the earliest first', async () => {
