@@ -65,6 +65,55 @@ describe('a chunk that is missing after an update', () => {
     await visitor.close()
   })
 
+  describe('of a page in another layout', () => {
+    const programLink = (page: Page) => page.getByRole('main').locator('a[href^="/programs/"]').first()
+    const headerLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+    const { offline, unavailable } = shell.errors
+    const untilLoaded = async (page: Page): Promise<void> => {
+      for (const { title } of [offline, unavailable]) {
+        await page.getByRole('heading', { name: title }).waitFor({ state: 'detached' })
+      }
+      await untilHydrated(page)
+    }
+
+    it.each([
+      ['a guest', null, programLink],
+      ['a manager', 'manager' as const, (page: Page) => headerLink(page, shell.header.dashboard)],
+    ])('shows %s the offline page, and loads the page once there is a connection', async (_, role, link) => {
+      const visitor = await visit(browser)
+      const { page } = visitor
+      if (role) await signInAs(visitor, role)
+      await visitor.goTo('/programs')
+      await page.waitForLoadState('networkidle')
+      const address = await link(page).getAttribute('href')
+      await visitor.context.setOffline(true)
+      await link(page).click()
+      await page.getByRole('heading', { name: offline.title }).waitFor()
+      expect(visitor.address()).toBe(address)
+      await visitor.context.setOffline(false)
+      await untilLoaded(page)
+      expect(visitor.address()).toBe(address)
+      await visitor.close()
+    })
+  })
+
+  it('loads a page that was missing without a connection when it is opened again', async () => {
+    const visitor = await visit(browser)
+    const { page } = visitor
+    const leave = () => page.getByRole('contentinfo').getByRole('link', { name: shell.footer.termsUser }).click()
+    await visitor.goTo('/disclosure-guidelines')
+    await page.waitForLoadState('networkidle')
+    await visitor.context.setOffline(true)
+    await leave()
+    await page.getByRole('heading', { name: shell.errors.offline.title }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: shell.titles.disclosureGuidelines }).waitFor()
+    await visitor.context.setOffline(false)
+    await leave()
+    await page.getByRole('heading', { level: 1, name: accounts.terms.title }).waitFor()
+    await visitor.close()
+  })
+
   describe('for a signed-in visitor', () => {
     let manager: Visit
     beforeAll(async () => {

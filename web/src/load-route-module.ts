@@ -3,15 +3,18 @@
 import { localeOfPath } from '@jebo/contract/core/locale.ts'
 import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from 'react-router'
 import { loadPageMessages } from './i18n/page-messages.ts'
-import { loadOrReload } from './reload-on-lost-chunk.ts'
+import { loadOrReload, reloadPage } from './reload-on-lost-chunk.ts'
 import { findScreen } from './routes.ts'
 
 const fail = (): never => {
   throw new ErrorAnswer(503, 'Service Unavailable', null)
 }
 
+/** The router asks for a module only once, so the next navigation to a lost one loads the document. */
+const failOrReload = (): Promise<never> => (reloadPage() ? new Promise(() => undefined) : fail())
+
 /** Replaces a missing module. A rejected load would leave the router waiting forever. */
-const lost = { clientLoader: fail, default: fail }
+const lost = { clientLoader: failOrReload, default: fail }
 
 export const loadRouteModule = async (
   route: { id: string; module: string },

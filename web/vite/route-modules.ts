@@ -1,11 +1,23 @@
-// Puts our own loader of pages' code in the place of the router's, which would reload a page in an endless loop.
+// Puts our own loader of pages' code in the place of the router's, which would reload a page in an endless loop. The router imports
+// the loaders of split modules past its own loader, and waits forever for one that is missing: they are loaded by ours too.
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const ownLoader = fileURLToPath(import.meta.resolve('../src/load-route-module.ts'))
 
+/** The imports of the router's routes: of the parts of a module, and of what it needs soon. */
+const imports = /\bimport\(([^()]*)\)/g
+
+const withOwnLoader = (code: string): string =>
+  code.replace(imports, (found: string, path: string) =>
+    path.includes('route.client')
+      ? `loadRouteModule({ id: route.id, module: ${path} }, {})`
+      : `${found}.catch(() => undefined)`,
+  )
+
 export const routeModules = (): Plugin => {
   let isReplaced = false
+  let areParts = false
   return {
     name: 'jebo:route-modules',
     enforce: 'pre',
@@ -16,8 +28,17 @@ export const routeModules = (): Plugin => {
       isReplaced = true
       return ownLoader
     },
+    transform: {
+      filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routes\.js$/ },
+      handler(code) {
+        const replaced = withOwnLoader(code)
+        areParts = replaced.includes('{ id: route.id, module: ')
+        return { code: replaced, map: null }
+      },
+    },
     buildEnd(error) {
-      if (!error && !isReplaced && this.environment.mode === 'build') this.error('The router has moved its loader.')
+      if (!error && !(isReplaced && areParts) && this.environment.mode === 'build')
+        this.error('The router has moved its loader.')
     },
   }
 }

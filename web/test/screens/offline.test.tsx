@@ -15,7 +15,7 @@ const connect = (isOnline: boolean): void => {
 
 test('says that the connection is lost until it is back', async () => {
   await screens.open('/en/terms')
-  const notice = 'You are offline. What you wrote is still here.'
+  const notice = 'You are offline.'
   expect(screen.queryByText(notice)).toBeNull()
   connect(false)
   await screen.findByText(notice)
@@ -23,16 +23,19 @@ test('says that the connection is lost until it is back', async () => {
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
 })
 
-test('says why a comment could not be sent, and keeps it', async () => {
+test('says why a comment could not be sent, keeps it, and says so', async () => {
   const id = await ticketIn(world, 'SUBMITTED')
   const user = await screens.open(`/en/tickets/${id}`, world.author)
-  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Comment/ })
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Comment/ })
   await user.type(field, 'One more detail.')
   connect(false)
   screens.intercept(() => Promise.reject(new TypeError('Failed to fetch')))
   await user.click(screen.getByRole('button', { name: 'Comment' }))
   await screen.findByText('Could not post the comment. Try again when you are online.')
   expect(field.value).toBe('One more detail.')
+  screen.getByText('You are offline. What you wrote is still here.')
+  await user.clear(field)
+  screen.getByText('You are offline.')
   connect(true)
 })
 
