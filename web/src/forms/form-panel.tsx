@@ -13,12 +13,12 @@ type Props<E extends Endpoint, Values extends FieldValues> = Omit<
   'isOpen' | 'onOpenChange' | 'finalFocus' | 'onClose'
 > & { onClose: () => void }
 
-/** Moves the focus to a heading, and the heading to the top of the window unless the window shows its form already. */
+/** Moves the focus to a heading, and the heading below the bars of the page, or to them unless the window has room for its form. */
 const showFrom = (heading: HTMLElement): void => {
   heading.focus({ preventScroll: true })
   const form = heading.closest('form')?.getBoundingClientRect()
-  const isShown = form && form.top >= 0 && form.bottom <= window.innerHeight
-  if (!isShown) heading.scrollIntoView({ block: 'start' })
+  const isShown = form && form.bottom <= window.innerHeight
+  heading.scrollIntoView({ block: isShown ? 'nearest' : 'start' })
 }
 
 /**

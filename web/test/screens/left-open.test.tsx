@@ -11,7 +11,7 @@ import { openPayeeWorld, withdraw } from '../../../server/test/payees.ts'
 import { signUpAs } from '../../../server/test/people.ts'
 import { draftProgram, programForm } from '../../../server/test/programs.ts'
 import { offerShare, takeShareBack } from '../../../server/test/shares.ts'
-import { openTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { leadTo, openTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -170,6 +170,26 @@ test('says what an action has done until the other side has acted', async () => 
   leaveFor(31)
   await screen.findAllByText('It is gone.')
   expect(screen.queryByText('The status is now Retesting')).toBeNull()
+})
+
+test('leaves a form in which nothing is written yet, and says why it is closed by a reload', async () => {
+  const decided = await ticketIn(world, 'SUBMITTED')
+  const user = await screens.open(`/en/tickets/${decided}`, world.manager)
+  await user.click(await screen.findByRole('button', { name: 'Close without a reward' }))
+  await user.click(screen.getByRole('button', { name: 'Close as spam' }))
+  const form = await screen.findByRole('form', { name: 'Close as spam' })
+  const heading = within(form).getByRole('heading', { name: 'Close as spam' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  await leadTo({ ...world, manager: world.owner }, decided, 'IN_PROGRESS')
+  await waitFor(() => {
+    leaveFor(31)
+    screen.getByText('1 new event')
+  })
+  expect(document.activeElement).toBe(heading)
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  await screen.findByText('The ticket has changed meanwhile')
+  expect(screen.queryByRole('form', { name: 'Close as spam' })).toBeNull()
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('moved it from Submitted to In progress'))
 })
 
 /** What a browser makes of a refused stream. */

@@ -8,7 +8,7 @@ import {
   retestTicket,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { joinCompany } from '../../../server/test/companies.ts'
 import { openProgram, programForm } from '../../../server/test/programs.ts'
 import { leadTo, moveInput, openTicket, openTicketWorld, pageOf, ticketIn } from '../../../server/test/tickets.ts'
@@ -248,8 +248,11 @@ test('says who was faster, and shows the choices that are left', async () => {
   const { user, form } = await openMove(ticketId, 'Close without a reward', 'Close as spam')
   await user.type(form.getByRole('textbox', { name: /Reason/ }), 'An advertisement.')
   await leadTo({ ...world, manager: world.owner }, ticketId, 'IN_PROGRESS')
+  const scroll = vi.spyOn(screen.getByRole('region', { name: 'What you can do' }), 'scrollIntoView')
   await user.click(form.getByRole('button', { name: 'Close as spam' }))
   await panel().findByText('The ticket has changed meanwhile')
+  // Once for the list, and once for the notice above it.
+  await waitFor(() => expect(scroll.mock.calls.length).toBeGreaterThan(1))
   panel().getByText(/moved it from Submitted to In progress/)
   panel().getByText('An advertisement.')
   panel().getByRole('button', { name: 'Copy your message' })

@@ -1,7 +1,8 @@
 // The actions on a ticket. A form opens in the place of their list, so that the report stays readable.
 import { isRewardable } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
-import { type KeyboardEvent, Suspense, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CallError } from '../../api/call-error.ts'
 import { useViewer } from '../../api/page-facts.ts'
 import { findInput } from '../../forms/stored-input.ts'
@@ -13,7 +14,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ActionForm, isAllowed } from './action-form.tsx'
 import { ActionList } from './action-list.tsx'
-import { panelId } from './anchors.ts'
+import { panelId, scrollToPanel } from './anchors.ts'
 import { type ActionName, hasActions, reasonStore } from './ticket-actions.ts'
 import { useActivityText } from './use-activity-text.ts'
 import type { Advice } from './whose-turn.ts'
@@ -66,8 +67,11 @@ type Props = {
   latest: Activity | null
 }
 
-/** Moves the focus to the list, after the form that had it has closed. */
-const focusPanel = () => document.getElementById(panelId)?.focus()
+/** Moves the focus to the list, after the form that had it has closed, and shows the list from what it begins with. */
+const showPanel = () => {
+  document.getElementById(panelId)?.focus({ preventScroll: true })
+  scrollToPanel()
+}
 
 /** In a field it closes nothing, so that no text is lost, and a question above the form has its own. */
 const isEscape = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean =>
@@ -87,18 +91,42 @@ const useResult = (latest: Activity | null) => {
   }
 }
 
-/** Nothing for readers who may not do anything, and lack no permission for it. */
-export const ActionPanel = ({ ticket, advice, action, onAction, onCancel, latest }: Props) => {
-  const t = useT('tickets.actions')
-  const { result, setResult } = useResult(latest)
+/** The chosen action, its form if it is open, and whether another user was faster. */
+const useChosen = ({ ticket, action, onAction, latest }: Props) => {
+  const viewer = useViewer()
   const [opened, setOpened] = useState({ action, read: ticket, at: latest?.id ?? null })
   if (opened.action !== action) setOpened({ action, read: ticket, at: latest?.id ?? null })
   /** The newest change when an action was chosen that was refused: a later one is why. */
   const [refusedAt, setRefusedAt] = useState<string | null>(null)
-  const [showsEnds, setShowsEnds] = useState(false)
   const isOpen = action !== null && isAllowed(ticket, action)
+  /** The page was read again, and the open form has nothing to decide any more. */
+  const isOvertaken = action !== null && !isOpen
+  const isByOther = isOvertaken && latest?.actor?.uuid !== viewer?.uuid
+  const staleSince = isByOther ? opened.at : refusedAt
+  const giveUp = useEffectEvent(() => {
+    setRefusedAt(staleSince)
+    onAction(null)
+    if (document.activeElement === document.body) showPanel()
+  })
+  useEffect(() => {
+    if (isOvertaken) giveUp()
+  }, [isOvertaken])
+  const isStale = staleSince !== null && staleSince !== latest?.id
+  // It is said above the list, which may have been scrolled to before.
+  useEffect(() => {
+    if (isStale && document.activeElement?.id === panelId) scrollToPanel()
+  }, [isStale])
+  return { opened, isOpen, isStale, setRefusedAt }
+}
+
+/** Nothing for readers who may not do anything, and lack no permission for it. */
+export const ActionPanel = (props: Props) => {
+  const { ticket, advice, action, onAction, onCancel, latest } = props
+  const t = useT('tickets.actions')
+  const { result, setResult } = useResult(latest)
+  const { opened, isOpen, isStale, setRefusedAt } = useChosen(props)
+  const [showsEnds, setShowsEnds] = useState(false)
   const missing = useMissingPermissions(ticket)
-  const isStale = refusedAt !== null && refusedAt !== latest?.id
   if (!hasActions(ticket) && missing.length === 0 && !isOpen && result === null && !isStale) return null
   const open = (next: ActionName) => {
     setResult(null)
@@ -106,11 +134,13 @@ export const ActionPanel = ({ ticket, advice, action, onAction, onCancel, latest
     onAction(next)
   }
   const finish = (done: string) => {
-    setResult(done)
-    setRefusedAt(null)
-    setShowsEnds(false)
-    onAction(null)
-    focusPanel()
+    flushSync(() => {
+      setResult(done)
+      setRefusedAt(null)
+      setShowsEnds(false)
+      onAction(null)
+    })
+    showPanel()
   }
   const cancel = () => {
     setRefusedAt(null)
@@ -120,14 +150,16 @@ export const ActionPanel = ({ ticket, advice, action, onAction, onCancel, latest
   const refuse = ({ messageKey }: CallError) => {
     setRefusedAt(opened.at)
     if (messageKey !== 'error.conflict') return
-    onAction(null)
-    focusPanel()
+    flushSync(() => onAction(null))
+    showPanel()
   }
   return (
     <section
       id={panelId}
       tabIndex={-1}
       aria-label={t('title')}
+      // What others do is told, so that the form does not disappear under its user.
+      data-stays={isOpen || undefined}
       onKeyDown={(event) => {
         if (!isOpen || !isEscape(event)) return
         event.preventDefault()

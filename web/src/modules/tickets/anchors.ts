@@ -13,6 +13,13 @@ export const turnButtonId = 'turn-button'
 /** Everything else that may be done. */
 export const panelId = 'actions'
 
+/** The beginning of the panel is in view, below the bars of the page. */
+export const scrollToPanel = (): void => {
+  const panel = document.getElementById(panelId)
+  const isWhole = panel !== null && panel.getBoundingClientRect().bottom <= window.innerHeight
+  panel?.scrollIntoView({ block: isWhole ? 'nearest' : 'start' })
+}
+
 /** The anchor of an activity, by which others link to it. */
 export const anchorOf = ({ id, comment }: Pick<Activity, 'id' | 'comment'>): string =>
   comment ? `comment-${comment.id}` : `activity-${id}`

@@ -6,7 +6,7 @@ import { useViewer } from '../../api/page-facts.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { MentionNames } from '../../ui/mention-names.ts'
 import { ActionPanel } from './action-panel.tsx'
-import { calloutId, panelId, turnButtonId } from './anchors.ts'
+import { calloutId, panelId, scrollToPanel, turnButtonId } from './anchors.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { Composer, type ComposerMode, composerId } from './composer.tsx'
 import { NextButton } from './next-button.tsx'
@@ -42,12 +42,6 @@ const useNamesOn = (ticket: TicketPage, activities: readonly Activity[]): readon
     const hidden = [own, isAnonymous ? author?.nickname : undefined]
     return [...new Set(people.flatMap((one) => (one ? [one.nickname] : [])))].filter((name) => !hidden.includes(name))
   }, [ticket, activities, own])
-}
-
-const scrollToPanel = () => {
-  const panel = document.getElementById(panelId)
-  const isWhole = panel !== null && panel.getBoundingClientRect().bottom <= window.innerHeight
-  panel?.scrollIntoView({ block: isWhole ? 'nearest' : 'start' })
 }
 
 /** What the viewer has opened, and how the callout leads there. */
