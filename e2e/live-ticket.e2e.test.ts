@@ -63,19 +63,20 @@ describe.each([
     expect(await comment.inputValue()).toBe('half written')
   })
 
-  it('does not cover what a reader is writing on a phone', async () => {
+  it.each(['textarea', '[type=submit]'])('does not cover what a reader is writing on a phone: %s', async (part) => {
     const { page } = author
     const comment = page.locator('textarea[name=contents]').first()
+    const covered = page.locator('form', { has: comment }).locator(part).first()
     await comment.fill('half written')
-    await comment.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight))
+    await covered.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().bottom - window.innerHeight))
     await write(manager.page, '고치고 있어요.', ofManager.tickets.comments.send)
     const reload = page.getByRole('button', { name: ofAuthor.tickets.newer.reload })
     await reload.waitFor()
-    const bottom = () => comment.evaluate((field) => field.getBoundingClientRect().bottom)
+    const bottom = () => covered.evaluate((one) => one.getBoundingClientRect().bottom)
     const top = await reload.evaluate((button) => button.getBoundingClientRect().top)
     await expect.poll(bottom).toBeLessThan(top)
     await press(page, ofAuthor.tickets.newer.reload)
-    await page.getByText('고치고 있어요.').first().waitFor()
+    await reload.waitFor({ state: 'hidden' })
     await comment.fill('')
     await comment.blur()
   })

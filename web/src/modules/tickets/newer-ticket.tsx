@@ -24,12 +24,19 @@ type Props = {
   shown: readonly Activity[] | null
 }
 
-/** Scrolls what has the focus above a notice that covers it; the window keeps room for the notice (`scroll-padding-bottom`). */
-const uncoverFocus = (notice: HTMLElement): void => {
+/**
+ * Scrolls above a notice what it covers of the form that one writes in: the field, and the button that sends it. The window keeps
+ * room for the notice (`scroll-padding-bottom`).
+ */
+const uncoverForm = (notice: HTMLElement): void => {
   const focused = document.activeElement
-  const { top, bottom } = focused?.getBoundingClientRect() ?? new DOMRect()
-  const isCovered = top < window.innerHeight && bottom > notice.getBoundingClientRect().top
-  if (isCovered) focused?.scrollIntoView({ block: 'nearest' })
+  const button = focused?.closest('form')?.querySelector('[type=submit]')
+  // The field is last: it is in view where there is no room for both.
+  for (const one of [button, focused]) {
+    const { top, bottom } = one?.getBoundingClientRect() ?? new DOMRect()
+    const isCovered = top < window.innerHeight && bottom > notice.getBoundingClientRect().top
+    if (isCovered) one?.scrollIntoView({ block: 'nearest' })
+  }
 }
 
 export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
@@ -72,7 +79,7 @@ export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
   const isShown = lost !== null || newest !== undefined
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isShown && notice.current) uncoverFocus(notice.current)
+    if (isShown && notice.current) uncoverForm(notice.current)
   }, [isShown])
   const news = newest && `${newest.actor?.nickname ?? sides(newest.side)} · ${textOf(newest)}`
   return (
