@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Switch } from '../ui/switch.tsx'
-import { areKeysOn, turnKeys } from './use-list-keys.ts'
+import { areKeysOn, type ListKey, turnKeys } from './use-list-keys.ts'
 
-const keys = [
-  { name: 'next', caps: ['J'] },
-  { name: 'previous', caps: ['K'] },
-  { name: 'open', caps: ['O', 'Enter'] },
-  { name: 'act', caps: ['A'] },
-  { name: 'close', caps: ['Esc'] },
-  { name: 'search', caps: ['/'] },
-  { name: 'help', caps: ['?'] },
-] as const
+const capsOf = {
+  next: ['J'],
+  previous: ['K'],
+  open: ['O', 'Enter'],
+  act: ['A'],
+  close: ['Esc'],
+  search: ['/'],
+  help: ['?'],
+} as const satisfies Record<ListKey, readonly string[]>
+
+const everyKey = ['next', 'previous', 'open', 'act', 'close', 'search', 'help'] as const
 
 const Cap = ({ children }: { children: string }) => (
   <kbd className="inline-grid h-6 min-w-6 place-items-center rounded-chip border border-edge bg-inset px-1.5 text-micro">
@@ -20,17 +22,17 @@ const Cap = ({ children }: { children: string }) => (
 )
 
 /** The keys of a list, and the switch that turns them off. */
-export const KeysTable = () => {
+export const KeysTable = ({ keys = everyKey }: { keys?: readonly ListKey[] }) => {
   const t = useT('ui.keys')
   const [isOn, setIsOn] = useState(areKeysOn)
   return (
     <>
       <dl className="divide-y divide-line">
-        {keys.map(({ name, caps }) => (
+        {keys.map((name) => (
           <div key={name} className="flex items-center justify-between gap-4 py-2">
             <dt>{t(name)}</dt>
             <dd className="flex gap-1">
-              {caps.map((cap) => (
+              {capsOf[name].map((cap) => (
                 <Cap key={cap}>{cap}</Cap>
               ))}
             </dd>

@@ -4,13 +4,19 @@ import { useT } from '../i18n/use-t.ts'
 import { lazyPart } from '../optional/lazy-part.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import type { ListKey } from './use-list-keys.ts'
 
 const KeysTable = lazyPart(async () => (await import('./keys-table.tsx')).KeysTable)
 
-type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+type Props = {
+  /** Those that have an effect here, if not all have. */
+  keys?: readonly ListKey[]
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
 
 /** For people at a keyboard: on narrow screens there is no button. */
-export const ListKeys = ({ isOpen, onOpenChange }: Props) => {
+export const ListKeys = ({ keys, isOpen, onOpenChange }: Props) => {
   const t = useT('ui.keys')
   return (
     <Dialog
@@ -25,7 +31,7 @@ export const ListKeys = ({ isOpen, onOpenChange }: Props) => {
       }
     >
       <Suspense>
-        <KeysTable />
+        <KeysTable {...(keys && { keys })} />
       </Suspense>
     </Dialog>
   )

@@ -1,11 +1,14 @@
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { ChevronDown, ChevronLeft, ChevronUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
 import { iconButtonClass } from '../../ui/button-style.ts'
 import { useTrail } from './stored-trail.ts'
+
+const TrailKeys = lazyPart(async () => (await import('./trail-keys.tsx')).TrailKeys)
 
 const lists = {
   AUTHOR: { name: 'own', path: '/management/ticket' },
@@ -42,6 +45,7 @@ export const TicketTrail = ({ ticket }: { ticket: TicketPage }) => {
   const trail = useTrail(ticket.id)
   const list = listOf(ticket)
   const place = trail?.ids.indexOf(ticket.id) ?? -1
+  const [previous, next] = [trail?.ids[place - 1], trail?.ids[place + 1]]
   return (
     <nav aria-label={t('label')} className="mb-4 flex min-h-8 items-center justify-between gap-4 print:hidden">
       <Link
@@ -53,11 +57,14 @@ export const TicketTrail = ({ ticket }: { ticket: TicketPage }) => {
       </Link>
       {trail && (
         <span className="flex items-center gap-1 text-caption text-secondary tabular-nums">
+          <Suspense>
+            <TrailKeys previous={previous} next={next} />
+          </Suspense>
           <span className="mr-1">{t('place', { place: trail.before + place + 1, count: format.count(trail) })}</span>
-          <Step id={trail.ids[place - 1]} label={t('previous')}>
+          <Step id={previous} label={t('previous')}>
             <ChevronUp aria-hidden className="size-4" />
           </Step>
-          <Step id={trail.ids[place + 1]} label={t('next')}>
+          <Step id={next} label={t('next')}>
             <ChevronDown aria-hidden className="size-4" />
           </Step>
         </span>
