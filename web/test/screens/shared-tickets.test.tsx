@@ -1,6 +1,7 @@
 // Sharing a ticket: the author names a hacker with a share, who agrees to it on the ticket.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { programForm } from '../../../server/test/programs.ts'
 import type { Visitor } from '../../../server/test/request.ts'
 import { sharesIn } from '../../../server/test/shares.ts'
 import { leadTo, openTicket, openTicketWorld, type TicketWorld } from '../../../server/test/tickets.ts'
@@ -64,6 +65,24 @@ test('the participant agrees to the share', async () => {
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Agree' }))
   await waitFor(async () => expect(await sharesIn(fellow, id)).toEqual([['hacker', 3333, 'CONSENTED']]))
+})
+
+test('a manager reads what each receives of an amount that may be paid', async () => {
+  const { min, max } = programForm.bountyRange.HIGH
+  const user = await screens.open(`/en/tickets/${id}`, world.manager)
+  await user.click(await screen.findByRole('button', { name: 'Pay reward' }))
+  const form = within(await screen.findByRole('form', { name: 'Pay reward' }))
+  const amount = form.getByRole('textbox', { name: /Amount/ })
+  const split = (await form.findByText('How it is split')).parentElement
+  for (const [typed, parts] of [
+    [min - 1, 0],
+    [min, 2],
+    [max + 1, 0],
+  ] as const) {
+    await user.clear(amount)
+    await user.type(amount, String(typed))
+    await waitFor(() => expect(split?.textContent?.match(/₩/g) ?? [], `of ${typed}`).toHaveLength(parts))
+  }
 })
 
 test('shared tickets have a list of their own', async () => {

@@ -32,6 +32,7 @@ export const RewardFields = ({ ticket, range, form, commentHint, aside }: Props)
   const amount = useController({ control: form.control, name: 'amount' }).field
   const { participants, author } = ticket
   const comment = form.watch('comment')
+  const isPayable = amount.value !== undefined && amount.value >= range.minWon && amount.value <= range.maxWon
   const paid = t('rewardRange', rewardSpan(range, format))
   const hint = range.tier === null ? paid : `${t('tierOfAsset', { tier: range.tier })} ${paid}`
   return (
@@ -41,7 +42,7 @@ export const RewardFields = ({ ticket, range, form, commentHint, aside }: Props)
       </Field>
       {participants.length > 0 && (
         <Suspense>
-          <RewardSplit participants={participants} author={author} amountWon={amount.value} />
+          <RewardSplit participants={participants} author={author} amountWon={isPayable ? amount.value : undefined} />
         </Suspense>
       )}
       <Field mark="optional" label={t('rewardComment')} hint={commentHint} error={form.errorOf('comment')}>
