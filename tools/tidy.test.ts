@@ -184,7 +184,7 @@ const cases: Case[] = [
       'messages/ko/a.json':
         '{"one": "{n, plural, other {#개{all, select, true {} other { 중 #개}}}}", "two": "{n, plural, other {#개}}"}',
       'messages/en/a.json':
-        '{"one": "{n, plural, other {{all, select, true {# left} other {all}}}}", "two": "{all, select, other {#1}}"}',
+        '{"one": "{n, plural, other {{all, select, true {} other {# of {m, number} left}}}}", "two": "{all, select, other {#1}}"}',
     },
     faults: ['messages/ko: a.one', 'messages/en: a.one'],
   },

@@ -53,15 +53,18 @@ export const languagesAgree: Check = (files) => {
 /** As compiled messages mark them. */
 const [select, plural] = [1, 2]
 
-/** Whether a `#` stands in a choice within a plural, where the compiler takes it for text. */
-const hasUnfilledNumber = (node: unknown, inPlural = false): boolean => {
+type Around = 'plural' | 'choice in plural' | null
+
+/** Whether a `#` stands in a choice within a plural, where the compiler takes it for text. @param around the nearest choice */
+const hasUnfilledNumber = (node: unknown, around: Around = null): boolean => {
+  if (typeof node === 'string') return around === 'choice in plural' && node.includes('#')
   if (!Array.isArray(node)) return false
-  const [, kind, options] = node
-  const parts = kind === select || kind === plural ? Object.values(options) : node
-  const isInside = inPlural || kind === plural
-  return parts.some((part) =>
-    typeof part === 'string' ? inPlural && kind === select && part.includes('#') : hasUnfilledNumber(part, isInside),
-  )
+  // An argument or a tag begins with its name.
+  const [name, kind, options] = node
+  const isChoice = typeof name === 'string' && (kind === select || kind === plural)
+  if (!isChoice) return node.some((part) => hasUnfilledNumber(part, around))
+  const inside = kind === plural ? 'plural' : around && 'choice in plural'
+  return Object.values(options).some((option) => hasUnfilledNumber(option, inside))
 }
 
 export const numbersAreFilledIn: Check = (files) =>

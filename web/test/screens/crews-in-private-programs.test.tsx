@@ -251,6 +251,12 @@ test('a member whose crew takes part finds their own invitation', async () => {
   await screen.findByText(/^night-owls takes part/)
   screen.getByText(/^You were invited on/)
   screen.getByRole('button', { name: /^Decline/ })
+  cleanup()
+  const ofCrews = await openAs({ participantRestriction: 'CREW_ONLY' })
+  await setParticipant(app, { programId: ofCrews.other, nickname: 'fresh' }, 'INVITED')
+  await ofCrews.open()
+  await screen.findByText(/^Only crews take part in this program/)
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
 test('a member without a verified identity finds what the crew takes part in, as long as it goes on', async () => {

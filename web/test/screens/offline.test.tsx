@@ -36,6 +36,11 @@ test('says why a comment could not be sent, keeps it, and says so', async () => 
   screen.getByText('You are offline. What you wrote is still here.')
   await user.clear(field)
   screen.getByText('You are offline.')
+  await user.type(field, 'One more detail.')
+  const [link] = screen.getAllByRole('link', { name: 'Contact' })
+  if (link) await user.click(link)
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Comment/ })).toBeNull())
+  await screen.findByText('You are offline.')
   connect(true)
 })
 

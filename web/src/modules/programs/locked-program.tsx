@@ -160,6 +160,9 @@ const Asked = ({ program, lock, profile }: Pick<Props, 'program' | 'lock'> & { p
       {isDecider && state === 'INVITED' && (
         <InvitationActions program={program} crew={crew} mayAccept={block === null} isMain exit={exitOf(crew)} />
       )}
+      {state === 'INVITED' && (block === 'CREW_ONLY' || block === 'SOLO_ONLY') && (
+        <p className="text-small text-secondary">{t(`blocks.${block}`)}</p>
+      )}
       {isDecider && state === 'APPLIED' && <LeaveProgram program={program} crew={crew} state={state} size="medium" />}
     </div>
   )

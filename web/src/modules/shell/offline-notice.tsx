@@ -13,8 +13,6 @@ const isSomethingWritten = (): boolean => [...document.querySelectorAll('textare
 
 const Words = () => {
   const t = useT('shell')
-  // Another page has other fields.
-  useLocation()
   const isWritten = useSyncExternalStore(subscribe, isSomethingWritten)
   return isWritten ? `${t('offline')} ${t('offlineText')}` : t('offline')
 }
@@ -25,13 +23,15 @@ const Words = () => {
  */
 export const OfflineNotice = () => {
   const isOffline = useIsOffline()
+  const { key } = useLocation()
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-50 print:hidden">
       {isOffline && (
         <p className="offline-strip flex h-12 items-center justify-center gap-3 border-t border-line bg-raised px-4 text-small">
           {/* Imported, and not loaded late: without a connection it could not be. */}
           <NamedDrawing name="offline" className="h-9 shrink-0" />
-          <Words />
+          {/* Another page has other fields. */}
+          <Words key={key} />
         </p>
       )}
     </div>

@@ -66,8 +66,11 @@ export const OperatorDetails = ({ operator }: { operator: Operator }) => {
           {facts.map((fact) => {
             const value = operator[fact]
             return value ? (
-              <li key={fact} lang={langOf(value, locale)}>
-                {t(`footer.facts.${fact}`, { value })}
+              <li key={fact}>
+                {t.rich(`footer.facts.${fact}`, {
+                  value,
+                  b: (chunks) => <span lang={langOf(value, locale)}>{chunks}</span>,
+                })}
               </li>
             ) : null
           })}
