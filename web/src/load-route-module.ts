@@ -11,10 +11,10 @@ const fail = (): never => {
 }
 
 /** The router asks for a module only once, so the next navigation to a lost one loads the document. */
-const failOrReload = (): Promise<never> => (reloadPage() ? new Promise(() => undefined) : fail())
+const reloadOr = <Waiting>(waiting: Waiting) => (reloadPage() ? waiting : fail())
 
 /** Replaces a missing module. A rejected load would leave the router waiting forever. */
-const lost = { clientLoader: failOrReload, default: fail }
+const lost = { clientLoader: () => reloadOr(new Promise(() => undefined)), default: () => reloadOr(null) }
 
 export const loadRouteModule = async (
   route: { id: string; module: string },

@@ -13,7 +13,7 @@ type Props<E extends Endpoint, Values extends FieldValues> = Omit<
   'isOpen' | 'onOpenChange' | 'finalFocus' | 'onClose'
 > & { onClose: () => void }
 
-/** Moves the focus to a heading, and the heading below the bars of the page, or to them unless the window has room for its form. */
+/** Gives a heading the focus and scrolls it to the bars of the page, or only as far as needed if the window has room for its form. */
 const showFrom = (heading: HTMLElement): void => {
   heading.focus({ preventScroll: true })
   const form = heading.closest('form')?.getBoundingClientRect()

@@ -63,7 +63,7 @@ type Props = {
   onAction: (action: ActionName | null) => void
   /** After the form of an action was closed without sending it. */
   onCancel: (action: ActionName) => void
-  /** The newest change to the ticket that the page knows of. */
+  /** The newest change by someone else that the page knows of. */
   latest: Activity | null
 }
 
@@ -82,26 +82,28 @@ const isEscape = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): b
 
 /** What an action has done, until another user has changed the ticket since. */
 const useResult = (latest: Activity | null) => {
-  const viewer = useViewer()
   const [result, setResult] = useState<{ text: string; at: string | null } | null>(null)
-  const isOver = latest !== null && latest.id !== result?.at && latest.actor?.uuid !== viewer?.uuid
+  const isOver = latest !== null && latest.id !== result?.at
   return {
     result: result === null || isOver ? null : result.text,
     setResult: (text: string | null) => setResult(text === null ? null : { text, at: latest?.id ?? null }),
   }
 }
 
+/** Of a ticket that nobody else has changed. */
+const noChange = ''
+
 /** The chosen action, its form if it is open, and whether another user was faster. */
 const useChosen = ({ ticket, action, onAction, latest }: Props) => {
-  const viewer = useViewer()
-  const [opened, setOpened] = useState({ action, read: ticket, at: latest?.id ?? null })
-  if (opened.action !== action) setOpened({ action, read: ticket, at: latest?.id ?? null })
+  const newest = latest?.id ?? noChange
+  const [opened, setOpened] = useState({ action, read: ticket, at: newest })
+  if (opened.action !== action) setOpened({ action, read: ticket, at: newest })
   /** The newest change when an action was chosen that was refused: a later one is why. */
   const [refusedAt, setRefusedAt] = useState<string | null>(null)
   const isOpen = action !== null && isAllowed(ticket, action)
   /** The page was read again, and the open form has nothing to decide any more. */
   const isOvertaken = action !== null && !isOpen
-  const isByOther = isOvertaken && latest?.actor?.uuid !== viewer?.uuid
+  const isByOther = isOvertaken && opened.at !== newest
   const staleSince = isByOther ? opened.at : refusedAt
   const giveUp = useEffectEvent(() => {
     setRefusedAt(staleSince)
@@ -111,7 +113,7 @@ const useChosen = ({ ticket, action, onAction, latest }: Props) => {
   useEffect(() => {
     if (isOvertaken) giveUp()
   }, [isOvertaken])
-  const isStale = staleSince !== null && staleSince !== latest?.id
+  const isStale = staleSince !== null && staleSince !== newest
   // It is said above the list, which may have been scrolled to before.
   useEffect(() => {
     if (isStale && document.activeElement?.id === panelId) scrollToPanel()

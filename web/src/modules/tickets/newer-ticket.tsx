@@ -31,11 +31,13 @@ type Props = {
 const uncoverForm = (notice: HTMLElement): void => {
   const focused = document.activeElement
   const button = focused?.closest('form')?.querySelector('[type=submit]')
+  let isScrolled = false
   // The field is last: it is in view where there is no room for both.
   for (const one of [button, focused]) {
     const { top, bottom } = one?.getBoundingClientRect() ?? new DOMRect()
     const isCovered = top < window.innerHeight && bottom > notice.getBoundingClientRect().top
-    if (isCovered) one?.scrollIntoView({ block: 'nearest' })
+    if (isCovered || isScrolled) one?.scrollIntoView({ block: 'nearest' })
+    isScrolled ||= isCovered
   }
 }
 

@@ -123,7 +123,7 @@ const Sections = ({ ticket }: { ticket: TicketPage }) => (
 export const TicketView = (props: TicketViewProps) => {
   const { ticket, activities, more } = props
   const { mode, setMode, action, choose, act, advance, showTurn, showPanel, isDeciding, stopDeciding } = useActing()
-  const latest = activities.at(-1) ?? null
+  const viewer = useViewer()
   const lastMove = lastMoveOf(ticket, activities)
   const advice = adviceFor(ticket, lastMove?.verdict ?? null)
   const names = useNamesOn(ticket, activities)
@@ -146,7 +146,7 @@ export const TicketView = (props: TicketViewProps) => {
             <TurnCallout
               ticket={ticket}
               lastMove={lastMove}
-              latest={more ? null : latest}
+              latest={more ? null : (activities.at(-1) ?? null)}
               advice={advice}
               onAct={act}
               onAdvice={advance}
@@ -171,7 +171,7 @@ export const TicketView = (props: TicketViewProps) => {
               action={action}
               onAction={choose}
               onCancel={stopDeciding}
-              latest={latest}
+              latest={activities.findLast(({ actor }) => actor === null || actor.uuid !== viewer?.uuid) ?? null}
             />
           </>
         }
