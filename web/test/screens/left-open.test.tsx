@@ -164,8 +164,11 @@ test('says what an action has done until the other side has acted', async () => 
   const user = await screens.open(`/en/tickets/${asked}`, world.manager)
   await user.click((await screen.findAllByRole('button', { name: 'Ask for a retest' }))[0] as HTMLElement)
   const form = await screen.findByRole('form', { name: 'Ask for a retest' })
+  // The page has not heard of it when the form is sent.
+  await world.author.call(createTicketComment, { id: asked, contents: 'Any news?' })
   await user.click(within(form).getByRole('button', { name: 'Ask for a retest' }))
   await screen.findByText('The status is now Retesting')
+  expect(screen.queryByText('The ticket has changed meanwhile')).toBeNull()
   await world.author.call(retestTicket, { id: asked, fixed: true, comment: 'It is gone.' })
   leaveFor(31)
   await screen.findAllByText('It is gone.')

@@ -23,7 +23,7 @@ test('says that the connection is lost until it is back', async () => {
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
 })
 
-test('says why a comment could not be sent, keeps it, and says so', async () => {
+test('says why a comment could not be sent, and keeps it', async () => {
   const id = await ticketIn(world, 'SUBMITTED')
   const user = await screens.open(`/en/tickets/${id}`, world.author)
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Comment/ })
@@ -33,13 +33,23 @@ test('says why a comment could not be sent, keeps it, and says so', async () => 
   await user.click(screen.getByRole('button', { name: 'Comment' }))
   await screen.findByText('Could not post the comment. Try again when you are online.')
   expect(field.value).toBe('One more detail.')
-  screen.getByText('You are offline. What you wrote is still here.')
-  await user.clear(field)
-  screen.getByText('You are offline.')
+  connect(true)
+})
+
+test('says that what was written is still there, as long as it is', async () => {
+  const id = await ticketIn(world, 'SUBMITTED')
+  const user = await screens.open(`/en/tickets/${id}`, world.author)
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Comment/ })
   await user.type(field, 'One more detail.')
+  connect(false)
+  await screen.findByText('You are offline. What you wrote is still here.')
+  await user.clear(field)
+  await screen.findByText('You are offline.')
+  await user.type(field, 'One more detail.')
+  await screen.findByText('You are offline. What you wrote is still here.')
   const [link] = screen.getAllByRole('link', { name: 'Contact' })
   if (link) await user.click(link)
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Comment/ })).toBeNull())
+  await waitFor(() => expect(screens.path()).toBe('/en/contact-us'))
   await screen.findByText('You are offline.')
   connect(true)
 })

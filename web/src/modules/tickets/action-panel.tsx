@@ -15,6 +15,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { ActionForm, isAllowed } from './action-form.tsx'
 import { ActionList } from './action-list.tsx'
 import { panelId, scrollToPanel } from './anchors.ts'
+import { type Newest, newSince } from './newest-activity.ts'
 import { type ActionName, hasActions, reasonStore } from './ticket-actions.ts'
 import { useActivityText } from './use-activity-text.ts'
 import type { Advice } from './whose-turn.ts'
@@ -44,13 +45,13 @@ const KeptReason = ({ ticketId }: { ticketId: number }) => {
 }
 
 /** Another user was faster: what they did. */
-const StaleAlert = ({ ticketId, latest }: { ticketId: number; latest: Activity }) => {
+const StaleAlert = ({ ticketId, cause }: { ticketId: number; cause: Activity }) => {
   const t = useT('tickets')
   const textOf = useActivityText()
-  const name = latest.actor?.nickname ?? t(`page.sides.${latest.side}`)
+  const name = cause.actor?.nickname ?? t(`page.sides.${cause.side}`)
   return (
     <Alert tone="warning" title={t('actions.stale')}>
-      {t('actions.staleText', { name, what: textOf(latest) })} <RelativeTime iso={latest.createdAt} />
+      {t('actions.staleText', { name, what: textOf(cause) })} <RelativeTime iso={cause.createdAt} />
       <KeptReason ticketId={ticketId} />
     </Alert>
   )
@@ -63,8 +64,7 @@ type Props = {
   onAction: (action: ActionName | null) => void
   /** After the form of an action was closed without sending it. */
   onCancel: (action: ActionName) => void
-  /** The newest change by someone else that the page knows of. */
-  latest: Activity | null
+  newest: Newest
 }
 
 /** Moves the focus to the list, after the form that had it has closed, and shows the list from what it begins with. */
@@ -81,76 +81,74 @@ const isEscape = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): b
   !target.matches('textarea, input:not([type=radio])')
 
 /** What an action has done, until another user has changed the ticket since. */
-const useResult = (latest: Activity | null) => {
-  const [result, setResult] = useState<{ text: string; at: string | null } | null>(null)
-  const isOver = latest !== null && latest.id !== result?.at
+const useResult = ({ any }: Newest) => {
+  const viewer = useViewer()
+  const [result, setResult] = useState<{ text: string; at: string | undefined } | null>(null)
+  const isOver = any !== null && any.id !== result?.at && any.actor?.uuid !== viewer?.uuid
   return {
     result: result === null || isOver ? null : result.text,
-    setResult: (text: string | null) => setResult(text === null ? null : { text, at: latest?.id ?? null }),
+    setResult: (text: string | null) => setResult(text === null ? null : { text, at: any?.id }),
   }
 }
 
-/** Of a ticket that nobody else has changed. */
-const noChange = ''
-
 /** The chosen action, its form if it is open, and whether another user was faster. */
-const useChosen = ({ ticket, action, onAction, latest }: Props) => {
-  const newest = latest?.id ?? noChange
-  const [opened, setOpened] = useState({ action, read: ticket, at: newest })
-  if (opened.action !== action) setOpened({ action, read: ticket, at: newest })
-  /** The newest change when an action was chosen that was refused: a later one is why. */
-  const [refusedAt, setRefusedAt] = useState<string | null>(null)
+const useChosen = ({ ticket, action, onAction, newest }: Props) => {
+  const [opened, setOpened] = useState({ action, read: ticket, before: newest })
+  if (opened.action !== action) setOpened({ action, read: ticket, before: newest })
+  /** What was the newest when an action was chosen that was refused: what came later is why. */
+  const [refusedAfter, setRefusedAfter] = useState<Newest | null>(null)
   const isOpen = action !== null && isAllowed(ticket, action)
   /** The page was read again, and the open form has nothing to decide any more. */
   const isOvertaken = action !== null && !isOpen
-  const isByOther = isOvertaken && opened.at !== newest
-  const staleSince = isByOther ? opened.at : refusedAt
+  const isByOther = isOvertaken && opened.before.other?.id !== newest.other?.id
+  const before = isByOther ? opened.before : refusedAfter
   const giveUp = useEffectEvent(() => {
-    setRefusedAt(staleSince)
+    setRefusedAfter(before)
     onAction(null)
     if (document.activeElement === document.body) showPanel()
   })
   useEffect(() => {
     if (isOvertaken) giveUp()
   }, [isOvertaken])
-  const isStale = staleSince !== null && staleSince !== newest
+  const cause = before && newSince(before, newest)
+  const isStale = cause !== null
   // It is said above the list, which may have been scrolled to before.
   useEffect(() => {
     if (isStale && document.activeElement?.id === panelId) scrollToPanel()
   }, [isStale])
-  return { opened, isOpen, isStale, setRefusedAt }
+  return { opened, isOpen, cause, setRefusedAfter }
 }
 
 /** Nothing for readers who may not do anything, and lack no permission for it. */
 export const ActionPanel = (props: Props) => {
-  const { ticket, advice, action, onAction, onCancel, latest } = props
+  const { ticket, advice, action, onAction, onCancel, newest } = props
   const t = useT('tickets.actions')
-  const { result, setResult } = useResult(latest)
-  const { opened, isOpen, isStale, setRefusedAt } = useChosen(props)
+  const { result, setResult } = useResult(newest)
+  const { opened, isOpen, cause, setRefusedAfter } = useChosen(props)
   const [showsEnds, setShowsEnds] = useState(false)
   const missing = useMissingPermissions(ticket)
-  if (!hasActions(ticket) && missing.length === 0 && !isOpen && result === null && !isStale) return null
+  if (!hasActions(ticket) && missing.length === 0 && !isOpen && result === null && cause === null) return null
   const open = (next: ActionName) => {
     setResult(null)
-    setRefusedAt(null)
+    setRefusedAfter(null)
     onAction(next)
   }
   const finish = (done: string) => {
     flushSync(() => {
       setResult(done)
-      setRefusedAt(null)
+      setRefusedAfter(null)
       setShowsEnds(false)
       onAction(null)
     })
     showPanel()
   }
   const cancel = () => {
-    setRefusedAt(null)
+    setRefusedAfter(null)
     onAction(null)
     if (action !== null) onCancel(action)
   }
   const refuse = ({ messageKey }: CallError) => {
-    setRefusedAt(opened.at)
+    setRefusedAfter(opened.before)
     if (messageKey !== 'error.conflict') return
     flushSync(() => onAction(null))
     showPanel()
@@ -172,7 +170,7 @@ export const ActionPanel = (props: Props) => {
       {/* A form has a title of its own. */}
       <h2 className={classNames(isOpen ? 'sr-only' : 'mb-3 text-subheading font-bold')}>{t('title')}</h2>
       <div className="flex flex-col gap-4">
-        {isStale && latest && <StaleAlert ticketId={ticket.id} latest={latest} />}
+        {cause && <StaleAlert ticketId={ticket.id} cause={cause} />}
         {!isOpen && result !== null && <Alert tone="success">{result}</Alert>}
         {isOpen && action ? (
           <Suspense fallback={<Spinner className="mx-auto my-6 size-5" />}>

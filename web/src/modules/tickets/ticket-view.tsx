@@ -9,6 +9,7 @@ import { ActionPanel } from './action-panel.tsx'
 import { calloutId, panelId, scrollToPanel, turnButtonId } from './anchors.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { Composer, type ComposerMode, composerId } from './composer.tsx'
+import { newestOf } from './newest-activity.ts'
 import { NextButton } from './next-button.tsx'
 import { NextStep } from './next-step.tsx'
 import { PinnedRules } from './pinned-rules.tsx'
@@ -171,7 +172,7 @@ export const TicketView = (props: TicketViewProps) => {
               action={action}
               onAction={choose}
               onCancel={stopDeciding}
-              latest={activities.findLast(({ actor }) => actor === null || actor.uuid !== viewer?.uuid) ?? null}
+              newest={newestOf(activities, viewer?.uuid)}
             />
           </>
         }
