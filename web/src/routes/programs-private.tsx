@@ -11,11 +11,11 @@ import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/programs-private.ts'
 
 const size = 18
-/** Nobody takes part in more at once. */
+/** As many as one answer has; more at once are rare. */
 const mostOwn = 100
 const list = listQuery('/programs/private', { page })
 
-// Those by invitation alone are in no other list of programs that opens without a verified identity, so that none is left out.
+// Those by invitation alone are in no other list of programs that opens without a verified identity.
 const ownIn = <State extends 'INVITED' | 'PARTICIPATED'>(state: State) =>
   read(listParticipations, () => ({ state, size: mostOwn, ongoing: 'true' as const }))
 

@@ -182,21 +182,20 @@ test('says how many tickets wait for the company, and which of them are late', a
   const own = data.filter(({ substate }) => awaitingCompany.some((one) => one === substate)).length
   screen.getByText(new RegExp(`^${own} tickets? waits? for your company\\.$`))
   cleanup()
-  const turn = (interval: string) =>
-    screens.app.database.pool.query('update tickets set turn_since = turn_since + $1::interval', [interval])
+  const turn = (interval: string, which = 'id') =>
+    screens.app.database.pool.query(`update tickets set turn_since = turn_since + $1::interval where id = ${which}`, [
+      interval,
+    ])
+  const newest = "(select max(id) from tickets where substate = 'SUBMITTED')"
   await turn('-8 days')
   await screens.open(inbox, world.manager)
   screen.getByText(new RegExp(`^${own} tickets? waits? for your company for more than 7 days\\.$`))
   cleanup()
   await turn('8 days')
-  await screens.app.database.pool.query(
-    "update tickets set turn_since = turn_since - interval '8 days' where id = (select max(id) from tickets where substate = 'SUBMITTED')",
-  )
+  await turn('-8 days', newest)
   await screens.open(inbox, world.manager)
   screen.getByText(new RegExp(`^${own} tickets? waits? for your company, 1 of them for more than 7 days\\.$`))
-  await screens.app.database.pool.query(
-    "update tickets set turn_since = turn_since + interval '8 days' where id = (select max(id) from tickets where substate = 'SUBMITTED')",
-  )
+  await turn('8 days', newest)
 })
 
 test('shows how long is left until the company is to act, the earliest first', async () => {
