@@ -1,17 +1,21 @@
 import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
-import { useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/button.tsx'
 import { ignoreWhileComposing } from '../ui/composing.ts'
 import { AskedQuestion, type FormBoxProps, useBoxForm } from './form-box.tsx'
 import { FormFailure } from './form-failure.tsx'
+import { isEscape } from './is-escape.ts'
 import { discardInput } from './stored-input.ts'
 
 type Props<E extends Endpoint, Values extends FieldValues> = Omit<
   FormBoxProps<E, Values>,
   'isOpen' | 'onOpenChange' | 'finalFocus' | 'onClose'
-> & { onClose: () => void }
+> & {
+  /** Runs when the user gives it up. */
+  onClose: () => void
+}
 
 /** Gives a heading the focus and scrolls it to the bars of the page, or only as far as needed if the window has room for its form. */
 const showFrom = (heading: HTMLElement): void => {
@@ -30,16 +34,20 @@ export const FormPanel = <E extends Endpoint, Values extends FieldValues>({ onCl
   const ui = useT('ui')
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const boxForm = useBoxForm({ ...props, isOpen: true, onOpenChange: () => undefined })
+  const { form, submit, asked, isBusy } = boxForm
   const close = () => {
+    // What is being written is told to this form.
+    if (isBusy) return
     if (storedAs !== undefined) discardInput(storedAs)
     onClose()
   }
-  const boxForm = useBoxForm({
-    ...props,
-    isOpen: true,
-    onOpenChange: (next) => !next && close(),
-  })
-  const { form, submit, asked, isBusy } = boxForm
+  const follow = (event: KeyboardEvent<HTMLElement>) => {
+    ignoreWhileComposing(event)
+    if (!isEscape(event)) return
+    event.preventDefault()
+    close()
+  }
   useEffect(() => {
     if (heading.current) showFrom(heading.current)
   }, [])
@@ -49,7 +57,7 @@ export const FormPanel = <E extends Endpoint, Values extends FieldValues>({ onCl
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
-      onKeyDown={ignoreWhileComposing}
+      onKeyDown={follow}
       className="flex flex-col gap-5"
     >
       <div>
@@ -61,7 +69,9 @@ export const FormPanel = <E extends Endpoint, Values extends FieldValues>({ onCl
       {children(form)}
       <FormFailure failure={form.failure} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={close}>{ui('cancel')}</Button>
+        <Button disabled={isBusy} onClick={close}>
+          {ui('cancel')}
+        </Button>
         <Button type="submit" tone={tone} disabled={isDisabled} isBusy={isBusy && !asked?.isOpen}>
           {label}
         </Button>

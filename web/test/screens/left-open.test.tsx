@@ -173,6 +173,10 @@ test('says what an action has done until the other side has acted', async () => 
   leaveFor(31)
   await screen.findAllByText('It is gone.')
   expect(screen.queryByText('The status is now Retesting')).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Thank you.')
+  await user.click(screen.getByRole('button', { name: 'Comment' }))
+  await screen.findAllByText('Thank you.')
+  expect(screen.queryByText('The status is now Retesting')).toBeNull()
 })
 
 test('leaves a form in which nothing is written yet, and says why it is closed by a reload', async () => {

@@ -5,7 +5,7 @@ import { FormPanel } from '../../forms/form-panel.tsx'
 import { MarkdownArea } from '../../forms/markdown-area.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Field } from '../../ui/field.tsx'
-import type { ActionFormProps } from './ticket-actions.ts'
+import { type ActionFormProps, storeOf } from './ticket-actions.ts'
 
 /** Asks staff to open the closed ticket again, with the reason. */
 export const AppealForm = ({ ticket, read, onClose, onDone, onRefused }: ActionFormProps) => {
@@ -21,8 +21,7 @@ export const AppealForm = ({ ticket, read, onClose, onDone, onRefused }: ActionF
       title={t('title')}
       text={t('text')}
       label={t('submit')}
-      // One that came too late is there when the form is opened again.
-      storedAs={`appeal of ${ticket.id}`}
+      storedAs={storeOf(ticket.id, 'appeal')}
       onClose={onClose}
       onDone={() => onDone(t('done'))}
       onRefused={onRefused}

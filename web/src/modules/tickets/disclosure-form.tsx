@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { ContactsHint } from './contacts-hint.tsx'
 import { GuidelinesLink } from './guidelines-link.tsx'
 import { LimitedPreview } from './limited-preview.tsx'
-import type { ActionFormProps } from './ticket-actions.ts'
+import { type ActionFormProps, storeOf } from './ticket-actions.ts'
 
 /** Whether the author is named. */
 const NameChoice = (props: Omit<ComponentProps<typeof Checkbox>, 'label'>) => {
@@ -42,6 +42,7 @@ export const RequestForm = ({ ticket, onClose, onDone, onRefused }: ActionFormPr
       title={t('disclose.requestTitle')}
       text={t('disclose.requestText')}
       label={t('disclose.request')}
+      storedAs={storeOf(ticket.id, 'disclose')}
       onClose={onClose}
       onDone={() => onDone(t('disclose.requested'))}
       onRefused={onRefused}

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { GuidelinesLink } from './guidelines-link.tsx'
 import { LimitedPreview } from './limited-preview.tsx'
-import type { ActionFormProps } from './ticket-actions.ts'
+import { type ActionFormProps, storeOf } from './ticket-actions.ts'
 
 /** Makes a summary of an open ticket public, so that users can protect themselves. */
 export const EarlyForm = ({ ticket, onClose, onDone, onRefused }: ActionFormProps) => {
@@ -21,6 +21,7 @@ export const EarlyForm = ({ ticket, onClose, onDone, onRefused }: ActionFormProp
       title={t('earlyTitle')}
       text={t('earlyText')}
       label={t('early')}
+      storedAs={storeOf(ticket.id, 'early')}
       onClose={onClose}
       onDone={() => onDone(t('earlyDone'))}
       onRefused={onRefused}

@@ -15,7 +15,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { OriginalInput } from './original-input.tsx'
-import { type ActionFormProps, reasonStore, useMoveTexts } from './ticket-actions.ts'
+import { type ActionFormProps, storeOf, useMoveTexts } from './ticket-actions.ts'
 
 const ReplyMenu = lazyPart(async () => (await import('./reply-menu.tsx')).ReplyMenu)
 
@@ -98,7 +98,7 @@ export const MoveForm = ({
         originalId: to === 'DUPLICATED' ? originalId : undefined,
         comment: comment?.trim(),
       })}
-      storedAs={reasonStore(ticket.id)}
+      storedAs={storeOf(ticket.id, { move: to })}
       title={label}
       // The guidance says that a reward was paid.
       text={mayPay ? undefined : isUnpaid ? t('manage.resolvedUnpaid') : guidance}

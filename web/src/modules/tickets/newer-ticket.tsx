@@ -43,10 +43,13 @@ const uncoverForm = (notice: HTMLElement): void => {
 
 export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
   const t = useT('tickets.newer')
+  const actions = useT('tickets.actions')
   const sides = useT('tickets.page.sides')
   const textOf = useActivityText()
   const { revalidate, state } = useRevalidator()
   const [found, setFound] = useState<readonly Activity[]>([])
+  /** The mark of the page that the server told a later one than, where it is unknown what is newer. */
+  const [passed, setPassed] = useState<string | null>(null)
   const [lost, setLost] = useState<'left' | 'signedOut' | null>(null)
   const look = async () => {
     if (shown === null) return
@@ -58,7 +61,11 @@ export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
   useTicketChanges(
     { id, mark },
     {
-      onChange: () => (isInUse() ? look() : revalidate()),
+      onChange: async () => {
+        if (!isInUse()) return revalidate()
+        if (shown === null) setPassed(mark)
+        return look()
+      },
       onLost: async (status) => (isInUse() ? setLost(status === 401 ? 'signedOut' : 'left') : revalidate()),
     },
   )
@@ -78,12 +85,15 @@ export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
     void revalidate()
   }
   const newest = newer.at(-1)
-  const isShown = lost !== null || newest !== undefined
+  const isPassed = passed !== null && passed === mark
+  const isShown = lost !== null || newest !== undefined || isPassed
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isShown && notice.current) uncoverForm(notice.current)
   }, [isShown])
   const news = newest && `${newest.actor?.nickname ?? sides(newest.side)} · ${textOf(newest)}`
+  const title = newest ? t('title', { count: newer.length }) : actions('stale')
+  const [heading, hint] = lost ? [t(`${lost}.title`), t(`${lost}.hint`)] : [title, news]
   return (
     <div
       ref={notice}
@@ -91,11 +101,11 @@ export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
       data-sticky-bar={isShown || undefined}
       className="pointer-events-none fixed inset-x-0 bottom-strip z-20 flex justify-center p-4"
     >
-      {(lost || news) && (
+      {isShown && (
         <div className="no-print pointer-events-auto flex max-w-full items-center gap-4 rounded-box border border-line bg-raised py-2.5 pr-2.5 pl-4 text-small shadow-float">
           <div className="min-w-0">
-            <p className="font-bold">{lost ? t(`${lost}.title`) : t('title', { count: newer.length })}</p>
-            <p className={classNames('text-secondary', !lost && 'truncate')}>{lost ? t(`${lost}.hint`) : news}</p>
+            <p className="font-bold">{heading}</p>
+            {hint && <p className={classNames('text-secondary', !lost && 'truncate')}>{hint}</p>}
           </div>
           <Button size="small" isBusy={state === 'loading'} onClick={reload}>
             <RefreshCw aria-hidden className="size-4" />

@@ -4,7 +4,7 @@ import { FormPanel } from '../../forms/form-panel.tsx'
 import { MarkdownArea } from '../../forms/markdown-area.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Field } from '../../ui/field.tsx'
-import type { ActionFormProps } from './ticket-actions.ts'
+import { type ActionFormProps, storeOf } from './ticket-actions.ts'
 
 /** Objects to a request for disclosure, with the reason. */
 export const ObjectForm = ({
@@ -25,6 +25,7 @@ export const ObjectForm = ({
       title={t('object')}
       text={t('objectGuidance', { level: levels(ticket.disclosure) })}
       label={t('object')}
+      storedAs={storeOf(ticket.id, 'object')}
       onClose={onClose}
       onDone={() => onDone(t('objected'))}
       onRefused={onRefused}

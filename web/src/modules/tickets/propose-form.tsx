@@ -4,7 +4,7 @@ import { FormPanel } from '../../forms/form-panel.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { RewardFields } from './reward-fields.tsx'
-import type { ActionFormProps } from './ticket-actions.ts'
+import { type ActionFormProps, storeOf } from './ticket-actions.ts'
 
 type Props = ActionFormProps & { range: NonNullable<TicketPage['can']['proposeReward']> }
 
@@ -21,6 +21,7 @@ export const ProposeForm = ({ ticket, range, onClose, onDone, onRefused }: Props
       title={t('propose')}
       text={t('proposeGuidance')}
       label={t('send')}
+      storedAs={storeOf(ticket.id, 'propose')}
       onClose={onClose}
       onDone={(_, { amount }) => onDone(t('proposed', { amount: format.won(amount) }))}
       onRefused={onRefused}

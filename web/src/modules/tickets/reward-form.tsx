@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { RewardFields } from './reward-fields.tsx'
 import { recipientsOf } from './reward-recipients.ts'
-import type { ActionFormProps } from './ticket-actions.ts'
+import { type ActionFormProps, storeOf } from './ticket-actions.ts'
 
 type RewardLimits = NonNullable<TicketPage['can']['reward']>
 
@@ -50,6 +50,7 @@ export const RewardForm = ({
       title={t('reward')}
       text={paid > 0 ? t('rewardAgain', { amount: format.won(paid) }) : t('rewardGuidance')}
       label={t('review')}
+      storedAs={storeOf(ticket.id, 'reward')}
       isDisabled={isShort}
       ask={({ amount }) => ({
         title: t('rewardTitle', { amount: format.won(amount) }),

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Field } from '../../ui/field.tsx'
 import { CvssProposal } from './cvss-proposal.tsx'
 import { SeverityChoice } from './severity-choice.tsx'
-import type { ActionFormProps } from './ticket-actions.ts'
+import { type ActionFormProps, storeOf } from './ticket-actions.ts'
 
 /** Changes the severity as the company sees it; rewards already paid do not change. */
 export const SeverityForm = ({ ticket, read, onClose, onDone, onRefused }: ActionFormProps) => {
@@ -29,8 +29,7 @@ export const SeverityForm = ({ ticket, read, onClose, onDone, onRefused }: Actio
       title={t('manage.changeSeverity')}
       text={paid > 0 ? t('manage.paidStays', { amount: format.won(paid) }) : t('manage.severityHint')}
       label={t('manage.changeSeverity')}
-      // Another manager may be faster: then it is decided again, on what they chose.
-      storedAs={`severity of ${ticket.id}`}
+      storedAs={storeOf(ticket.id, 'severity')}
       onClose={onClose}
       onDone={(_, { severity }) => onDone(t('manage.rated', { to: t(`severities.${severity}`) }))}
       onRefused={onRefused}

@@ -25,8 +25,12 @@ export type ActionFormProps = {
   onReward: () => void
 }
 
-/** Where the message of a transition is stored until it is sent: one that came too late is there for the next choice. */
-export const reasonStore = (ticketId: number): string => `reason of ${ticketId}`
+/**
+ * Where the text of a form is stored until it is sent: one that came too late is there when the form is opened again. The message of
+ * a transition is there for every other one.
+ */
+export const storeOf = (ticketId: number, action: ActionName): string =>
+  `${typeof action === 'string' ? action : 'reason'} of ${ticketId}`
 
 type MoveTexts = { label: string; guidance: string }
 

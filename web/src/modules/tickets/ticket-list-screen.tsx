@@ -120,7 +120,10 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
     const row = rows.find(({ id }) => String(id) === closed)
     if (row) focusOn(row)
   })
+  /** Keys that are pressed by mistake do not close a form. */
+  const isActing = () => box.current?.querySelector('[data-stays]') != null
   const move = (step: number): boolean => {
+    if (isActing()) return false
     if (!isWide()) return moveFocus(links(), step)
     const from = currentId()
     const at = rows.findIndex(({ id }) => String(id) === from)
@@ -131,6 +134,7 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
     return true
   }
   const openWhole = (): boolean => {
+    if (isActing()) return false
     const id = currentId()
     const path = id === undefined ? null : `/tickets/${id}`
     const focused = links().find((link) => link === document.activeElement)
@@ -151,7 +155,7 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
       return button != null
     },
     close: () => {
-      if (currentId() === undefined) return false
+      if (currentId() === undefined || isActing()) return false
       void open(null)
       return true
     },

@@ -9,7 +9,6 @@ import { ActionPanel } from './action-panel.tsx'
 import { calloutId, panelId, scrollToPanel, turnButtonId } from './anchors.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { Composer, type ComposerMode, composerId } from './composer.tsx'
-import { newestOf } from './newest-activity.ts'
 import { NextButton } from './next-button.tsx'
 import { NextStep } from './next-step.tsx'
 import { PinnedRules } from './pinned-rules.tsx'
@@ -124,7 +123,6 @@ const Sections = ({ ticket }: { ticket: TicketPage }) => (
 export const TicketView = (props: TicketViewProps) => {
   const { ticket, activities, more } = props
   const { mode, setMode, action, choose, act, advance, showTurn, showPanel, isDeciding, stopDeciding } = useActing()
-  const viewer = useViewer()
   const lastMove = lastMoveOf(ticket, activities)
   const advice = adviceFor(ticket, lastMove?.verdict ?? null)
   const names = useNamesOn(ticket, activities)
@@ -172,7 +170,7 @@ export const TicketView = (props: TicketViewProps) => {
               action={action}
               onAction={choose}
               onCancel={stopDeciding}
-              newest={newestOf(activities, viewer?.uuid)}
+              known={{ activities, isWhole: !more }}
             />
           </>
         }

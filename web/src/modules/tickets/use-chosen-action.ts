@@ -1,0 +1,72 @@
+import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CallError } from '../../api/call-error.ts'
+import { useViewer } from '../../api/page-facts.ts'
+import { isAllowed } from './action-form.tsx'
+import { activitiesSince, causeSince, isBy, isFollowed, type Known } from './activities-since.ts'
+import { panelId, scrollToPanel } from './anchors.ts'
+import type { ActionName } from './ticket-actions.ts'
+
+/** What an action has done, until others have acted after it. */
+export const useResult = (known: Known) => {
+  const reader = useViewer()?.uuid
+  const [result, setResult] = useState<{ text: string; before: Known } | null>(null)
+  return {
+    result: result === null || isFollowed(result.before, known, reader) ? null : result.text,
+    setResult: (text: string | null) => setResult(text === null ? null : { text, before: known }),
+  }
+}
+
+/** Moves the focus to the list of actions, after the form that had it has closed, and shows the list from what it begins with. */
+export const showPanel = (): void => {
+  document.getElementById(panelId)?.focus({ preventScroll: true })
+  scrollToPanel()
+}
+
+type Refused = { action: ActionName; error: CallError | null; before: Known }
+
+type Props = {
+  ticket: TicketPage
+  action: ActionName | null
+  onAction: (action: ActionName | null) => void
+  known: Known
+}
+
+type Chosen = {
+  /** The ticket when the action was chosen. */
+  read: TicketPage
+  isOpen: boolean
+  /** Why its form is closed without a result. */
+  lost: (Omit<Refused, 'before'> & { cause: Activity | null }) | null
+  setError: (error: CallError | null) => void
+}
+
+/** The chosen action, whether its form is open, and why it is not if its user has not closed it. */
+export const useChosenAction = ({ ticket, action, onAction, known }: Props): Chosen => {
+  const reader = useViewer()?.uuid
+  const [opened, setOpened] = useState({ action, read: ticket, before: known })
+  if (opened.action !== action) setOpened({ action, read: ticket, before: known })
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const isOpen = action !== null && isAllowed(ticket, action)
+  const since = activitiesSince(opened.before, known)
+  /** What the form has done itself is said as its result. */
+  const isDone = since !== null && since.length > 0 && since.every((activity) => isBy(activity, reader))
+  /** The page was read again, and the open form has nothing to decide any more. */
+  const isOvertaken = action !== null && !isOpen
+  const closed =
+    isOvertaken && !isDone ? { action, error: refused?.error ?? null, before: opened.before } : isOpen ? null : refused
+  const giveUp = useEffectEvent(() => {
+    setRefused(closed)
+    onAction(null)
+    if (document.activeElement === document.body) showPanel()
+  })
+  useEffect(() => {
+    if (isOvertaken) giveUp()
+  }, [isOvertaken])
+  return {
+    read: opened.read,
+    isOpen,
+    lost: closed && { ...closed, cause: causeSince(closed.before, known, reader) },
+    setError: (error) => setRefused(error && action && { action, error, before: opened.before }),
+  }
+}
