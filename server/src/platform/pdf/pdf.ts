@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { drawOtherLetters } from './other-letters.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
@@ -29,11 +30,14 @@ export const margin = 56
 type About = { title: string; author: string; createdAt: Date; lang: 'ko' | 'en' }
 
 /** An empty A4 document whose pages stay open until its end, so that they can be numbered. */
-export const createPdf = ({ title, author, createdAt, lang }: About): Pdf =>
-  new PDFDocument({
+export const createPdf = ({ title, author, createdAt, lang }: About): Pdf => {
+  const pdf = new PDFDocument({
     ...{ size: 'A4', margin, font: font.plain, pdfVersion: '1.7', lang, displayTitle: true, bufferPages: true },
     info: { Title: title, Author: author, CreationDate: createdAt },
   })
+  drawOtherLetters(pdf)
+  return pdf
+}
 
 /** Ends the document and returns its bytes. */
 export const bytesOf = async (pdf: Pdf): Promise<Buffer> => {
