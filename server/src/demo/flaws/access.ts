@@ -38,7 +38,7 @@ export const accessFlaws: readonly Flaw[] = [
       '{partner} 화면에서만 부르는 관리 API가 로그인 여부만 보고 역할은 보지 않아요. 일반 {member}의 토큰으로 목록 조회와 상태 변경이 모두 돼요.',
     steps: [
       '{partner} 웹의 스크립트 파일에서 `/partner/`로 시작하는 경로를 찾아요.',
-      '일반 {member}로 로그인해 받은 토큰을 넣어 아래 요청을 보내요.',
+      '일반 {member} 계정으로 로그인해 받은 토큰을 넣어 아래 요청을 보내요.',
       '시험용 {partner} 계정의 {record} 목록이 돌아와요.',
       '같은 토큰으로 상태 변경 요청도 200으로 끝나요.',
     ],
