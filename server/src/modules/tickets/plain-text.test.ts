@@ -9,6 +9,7 @@ it.each([
   ['[![logo](/api/files/1) home](/)', ' home'],
   [String.raw`\`a[0](b)\`, a[1], \[c](d), [ and [open](end`, '`a0`, a[1], [c](d), [ and [open](end'],
   ['`a[0](b)` and `c\\_d`', 'a[0](b) and c\\_d'],
+  ['~~no longer~~ this, ~~[a](/b)~~ 감사해요~~ 정말~~', 'no longer this, ~~a~~ 감사해요~~ 정말~~'],
   ['] and [x] and [](y)', '] and [x] and '],
 ])('%j is read as %j', (text, plain) => {
   expect(plainOf(text)).toBe(plain)

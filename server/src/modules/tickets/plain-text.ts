@@ -62,6 +62,8 @@ const tokens = /(`[^`\n]*`|\\[!-/:-@[-`{-~]|!?\[|\](?:\([^()\n]*\))?)/
 
 /** Around words; an underscore within one belongs to it. */
 const signs = /[`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
+/** Two tildes may also end a word. */
+const struck = /~~(?=\S)([^~]*[^~\s])~~/gu
 
 /** What a token shows that is no link; code stays as it is. */
 const shownOf = (token: string): string => {
@@ -78,7 +80,7 @@ export const plainOf = (text: string): string => {
   const open: number[] = []
   for (const [at, part] of text.split(tokens).entries()) {
     const start = at % 2 === 1 && part.startsWith(']') ? open.pop() : undefined
-    if (at % 2 === 0) shown.push(part.replaceAll(signs, ''))
+    if (at % 2 === 0) shown.push(part.replaceAll(signs, '').replaceAll(struck, '$1'))
     else if (start === undefined || part === ']') {
       if (part === '[' || part === '![') open.push(shown.length)
       shown.push(shownOf(part))
