@@ -76,7 +76,7 @@ export const DepositInstructions = ({ deposit, account, isNew }: Props) => {
   const { copy } = useCopy()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isNew) frame.current?.focus()
+    if (isNew) frame.current?.focus({ preventScroll: true })
   }, [isNew])
   const facts: Fact[] = [
     { key: 'amount', value: format.won(deposit.amountWon), copied: String(deposit.amountWon) },
