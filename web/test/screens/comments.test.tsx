@@ -121,3 +121,15 @@ test('says above the button that the session has ended, and keeps the text', asy
   expect(alert.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('One more detail')
 })
+
+test.each([
+  ['NEEDS_MORE_INFO', 'textarea'],
+  ['RETESTING', 'input[name=verdict]'],
+] as const)('leads the author of a ticket in %s to what they write first', async (substate, field) => {
+  const ticketId = await ticketIn(world, substate)
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.author)
+  const turn = within(screen.getByRole('region', { name: 'What comes next' }))
+  await screen.findByRole('textbox', { name: 'Comment', hidden: true })
+  await user.click(turn.getAllByRole('button')[0] ?? document.body)
+  await waitFor(() => expect(document.activeElement?.matches(`form ${field}`)).toBe(true))
+})

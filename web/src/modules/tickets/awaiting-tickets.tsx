@@ -60,7 +60,7 @@ export const AwaitingTickets = ({ tickets }: { tickets: readonly TicketRow[] }) 
       header: t('list.waited'),
       align: 'end',
       isBrief: true,
-      cell: (ticket) => <TicketAge ticket={ticket} reader="COMPANY" isPlain={ticket.nextTarget !== null} />,
+      cell: (ticket) => <TicketAge ticket={ticket} reader="COMPANY" dueAt={ticket.nextTarget?.dueAt} />,
     },
   ]
   return (

@@ -1,4 +1,5 @@
 import { dayMs } from '@jebo/contract/core/durations.ts'
+import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { useNow } from 'use-intl'
@@ -7,6 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { TicketAge, urgencyOf } from './ticket-age.tsx'
 
 type Props = {
   ticket: TicketRow
@@ -44,5 +46,17 @@ export const DueMark = ({ ticket: { nextTarget }, isBrief = false, className }: 
       <VisuallyHidden>{textOf(age)}</VisuallyHidden>
       <span aria-hidden>{isBrief ? t(isOverdue ? 'lateBriefly' : 'leftBriefly', brief) : textOf(briefly)}</span>
     </span>
+  )
+}
+
+/** Where there is room for one of both: when it is due, or how long it has waited if only that is late. */
+export const DueOrAge = ({ ticket, reader }: { ticket: TicketRow; reader: TicketSide }) => {
+  const now = useNow({ updateInterval: 60_000 })
+  const dueAt = ticket.nextTarget?.dueAt
+  const isAgeMarked = urgencyOf(ticket, reader, now, dueAt) !== 'waiting'
+  return dueAt === undefined || isAgeMarked ? (
+    <TicketAge ticket={ticket} reader={reader} dueAt={dueAt} />
+  ) : (
+    <DueMark ticket={ticket} isBrief />
   )
 }

@@ -19,6 +19,16 @@ test.each([
   expect(urgencyOf(one, 'COMPANY', now)).toBe(urgency)
 })
 
+test.each([
+  [undefined, 'late'],
+  [30, 'late'],
+  [0.5, 'waiting'],
+  [-2, 'waiting'],
+])('leaves the color to a mark of what is due in %s days, if that is soon', (days, urgency) => {
+  const dueAt = days === undefined ? undefined : new Date(now.getTime() + days * 86_400_000).toISOString()
+  expect(urgencyOf(ticket('SUBMITTED', 12), 'COMPANY', now, dueAt)).toBe(urgency)
+})
+
 test('marks what waits for the hacker for its author', () => {
   expect(urgencyOf(ticket('RETESTING', 8), 'AUTHOR', now)).toBe('late')
   expect(urgencyOf(ticket('SUBMITTED', 8), 'AUTHOR', now)).toBe('waiting')

@@ -14,8 +14,8 @@ type Ticket = { substate: Substate; turnSince: string | null; updatedAt: string 
 type Props = {
   ticket: Ticket
   reader: TicketSide
-  /** Whether another mark beside it says what is late. */
-  isPlain?: boolean
+  /** When its company is to act, if a mark beside it says so. */
+  dueAt?: string | undefined
 }
 
 /** For how many days a ticket waits for the reader before it is marked, and marked as late. */
@@ -26,22 +26,29 @@ const tones = { waiting: 'text-secondary', soon: 'text-amber', late: 'text-red' 
 
 type Waiting = Pick<Ticket, 'substate' | 'turnSince'>
 
-export const urgencyOf = ({ substate, turnSince }: Waiting, reader: TicketSide, now: Date): keyof typeof tones => {
+/** @param dueAt when its company is to act, which another mark says: one that is soon or past is the only mark in color */
+export const urgencyOf = (
+  { substate, turnSince }: Waiting,
+  reader: TicketSide,
+  now: Date,
+  dueAt?: string,
+): keyof typeof tones => {
   if (!isOwnTurn(substate, reader) || turnSince === null) return 'waiting'
+  if (dueAt !== undefined && Date.parse(dueAt) - now.getTime() < dayMs) return 'waiting'
   const days = (now.getTime() - Date.parse(turnSince)) / dayMs
   if (days < soonDays) return 'waiting'
   return days < lateDays ? 'soon' : 'late'
 }
 
 /** How long an open ticket has waited for whose turn it is, with a mark if it is the reader's; when others changed. */
-export const TicketAge = ({ ticket, reader, isPlain = false }: Props) => {
+export const TicketAge = ({ ticket, reader, dueAt }: Props) => {
   const t = useT('tickets.list')
   const now = useNow({ updateInterval: 60_000 })
   const format = useFormat()
   const ageText = useAgeText()
   const brief = useAgeText('narrow')
   const waitedMs = ticket.turnSince === null ? 0 : now.getTime() - Date.parse(ticket.turnSince)
-  const urgency = isPlain ? 'waiting' : urgencyOf(ticket, reader, now)
+  const urgency = urgencyOf(ticket, reader, now, dueAt)
   const Icon = urgency === 'late' ? TriangleAlert : Clock
   return (
     <span className={`inline-flex items-center gap-1 whitespace-nowrap ${tones[urgency]}`}>

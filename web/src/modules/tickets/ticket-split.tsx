@@ -21,12 +21,12 @@ import { SkeletonPage } from '../../ui/skeleton.tsx'
 import { useIsWide } from '../../ui/wide.ts'
 import { titleId } from './anchors.ts'
 import { AssigneeMark } from './assignee-mark.tsx'
-import { DueMark } from './due-mark.tsx'
+import { DueOrAge } from './due-mark.tsx'
 import { LabelMarks } from './label-marks.tsx'
 import { OtherSide } from './other-side.tsx'
 import type { ReadTicket } from './read-ticket.ts'
 import { SubstateLabel } from './substate-label.tsx'
-import { isReadersTurn, TicketAge } from './ticket-age.tsx'
+import { isReadersTurn } from './ticket-age.tsx'
 import type { ShowComment } from './timeline.tsx'
 
 // The view of a ticket is large, and most lists are read without one.
@@ -88,7 +88,7 @@ const Row = ({ ticket, reader, to, isOpen }: RowProps) => {
         <SubstateLabel substate={ticket.substate} />
         <OtherSide ticket={ticket} reader={reader} className="min-w-0 shrink! text-secondary" />
         <span className="ml-auto shrink-0">
-          {ticket.nextTarget ? <DueMark ticket={ticket} isBrief /> : <TicketAge ticket={ticket} reader={reader} />}
+          <DueOrAge ticket={ticket} reader={reader} />
         </span>
       </p>
       <LabelMarks labels={ticket.labels} className="mt-1" />

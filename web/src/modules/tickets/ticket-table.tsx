@@ -245,7 +245,7 @@ const useColumns = ({ query, reader, onOpen }: Omit<Props, 'tickets' | 'selectio
               </span>
             )}
             <span className={classNames(hasDue && ticket.nextTarget !== null && 'max-md:hidden')}>
-              <TicketAge ticket={ticket} reader={reader} isPlain={ticket.nextTarget !== null} />
+              <TicketAge ticket={ticket} reader={reader} dueAt={ticket.nextTarget?.dueAt} />
             </span>
             {hasDue && (
               <span className="mt-0.5 block text-caption empty:hidden max-md:hidden">

@@ -78,8 +78,8 @@ const useActing = () => {
     if (task === 'answer' || task === 'retest') {
       // Shown before it takes the focus.
       flushSync(() => setMode('asked'))
-      const fields = `#${composerId} :is(textarea, input):not(:disabled, [hidden] *)`
-      return document.querySelector<HTMLElement>(fields)?.focus()
+      const field = task === 'answer' ? 'textarea' : 'input[type=radio]'
+      return document.querySelector<HTMLElement>(`#${composerId} form ${field}:not(:disabled, [hidden] *)`)?.focus()
     }
     if (task === 'accept') return choose('accept')
     if (task === 'answerDisclosure') return choose('object')
