@@ -3,11 +3,14 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type PDFDocument from 'pdfkit'
 
-const { resolve } = createRequire(import.meta.url)
-const sans = join(resolve('@expo-google-fonts/noto-sans-kr/package.json'), '..')
+const require = createRequire(import.meta.url)
+const sans = join(require.resolve('@expo-google-fonts/noto-sans-kr/package.json'), '..')
 const plain = join(sans, '400Regular/NotoSansKR_400Regular.ttf')
 const bold = join(sans, '700Bold/NotoSansKR_700Bold.ttf')
-const emoji = join(resolve('@expo-google-fonts/noto-emoji/package.json'), '../400Regular/NotoEmoji_400Regular.ttf')
+const emoji = join(
+  require.resolve('@expo-google-fonts/noto-emoji/package.json'),
+  '../400Regular/NotoEmoji_400Regular.ttf',
+)
 
 /** A font as PDFKit embeds it; `font` is missing in those that are built into readers. */
 type Face = {
