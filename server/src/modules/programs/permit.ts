@@ -3,6 +3,7 @@ import { isIdentified, locationRefusal } from '@jebo/contract/companies/asset-lo
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
+import { restrictionsOf } from '@jebo/contract/programs/restrictions.ts'
 import { windowEndsOutside } from '@jebo/contract/programs/window-period.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
@@ -15,7 +16,6 @@ import {
   missingParts,
   type ProgramAction,
   refusalOn,
-  restrictionsOf,
 } from './programs.policy.ts'
 
 type Window = NonNullable<Program['window']>

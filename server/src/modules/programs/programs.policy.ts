@@ -13,6 +13,7 @@ import {
   programParts,
   type SubmissionBlock,
 } from '@jebo/contract/programs/programs.schema.ts'
+import { type Restriction, restrictionsOf } from '@jebo/contract/programs/restrictions.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import { type Program, phaseOf } from './program.ts'
 
@@ -236,17 +237,6 @@ export const permissionsOn = (judged: Judged): Can => {
     end: may('setStatus', 'ENDED'),
   }
 }
-
-/** Fields of the program that are not available in the FREE plan. */
-export const restrictionsOf = (
-  program: Pick<Program, 'type' | 'participantRestriction' | 'minimumValidTickets'>,
-): ('type' | 'participantRestriction' | 'minimumValidTickets')[] => [
-  ...(program.type === 'PUBLIC' ? [] : ['type' as const]),
-  ...(program.participantRestriction === null ? [] : ['participantRestriction' as const]),
-  ...(program.minimumValidTickets === 0 ? [] : ['minimumValidTickets' as const]),
-]
-
-type Restriction = ReturnType<typeof restrictionsOf>[number]
 
 /** Restrictions that a change leaves as they are, or eases. */
 export const keptRestrictions = (before: Program, after: Program): readonly string[] => {

@@ -13,12 +13,13 @@ import type {
   ProgramStatistics,
   SubmissionBlock,
 } from '@jebo/contract/programs/programs.schema.ts'
+import { restrictionsOf } from '@jebo/contract/programs/restrictions.ts'
 import { shownReserve } from '@jebo/contract/programs/shown-reserve.ts'
 import type { HtmlOf } from '../../platform/markdown/markdown.ts'
 import { filePath } from '../files/public.ts'
 import type { Funds } from '../ledger/public.ts'
 import { type ListedProgram, type Program, phaseOf } from './program.ts'
-import { missingParts, permissionsOn, restrictionsOf, targetsOf } from './programs.policy.ts'
+import { missingParts, permissionsOn, targetsOf } from './programs.policy.ts'
 
 export const logoPathOf = ({ logoId }: Pick<ListedProgram, 'logoId'>, company: CompanyBrief): string | null =>
   logoId === null ? company.logoPath : filePath(logoId)

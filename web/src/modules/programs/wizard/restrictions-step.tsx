@@ -1,4 +1,5 @@
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
+import { useState } from 'react'
 import { MarkdownArea } from '../../../forms/markdown-area.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -14,9 +15,41 @@ const restrictions = ['SOLO_ONLY', 'CREW_ONLY'] as const
 
 type Props = { wizard: Wizard; mayRestrict: boolean }
 
-/** Who may take part; a FREE plan sees the options and why they are locked. */
-const Restrictions = ({ wizard: { form, values }, mayRestrict }: Props) => {
+/**
+ * The number of tickets that a hacker needs. What a program has from the time of another plan can be lowered and removed: the
+ * field stays open until the step is left, as its user would lose the focus with the last digit.
+ */
+const Minimum = ({ wizard: { form, values, outOfPlan }, mayRestrict }: Props) => {
   const t = useT('programs.edit.restrictions')
+  const planText = useT('programs.edit.outOfPlan')
+  const [isOpen, setIsOpen] = useState(mayRestrict)
+  if (!isOpen && (mayRestrict || values.minimumValidTickets !== undefined)) setIsOpen(true)
+  const beyondPlan = outOfPlan.includes('minimumValidTickets') && planText('minimumValidTickets')
+  return (
+    <Field
+      label={t('minimum')}
+      hint={t('minimumHint', { max: programLimits.minimumValidTickets })}
+      error={form.errorOf('minimumValidTickets') ?? beyondPlan}
+      mark="optional"
+      className="max-w-sm"
+    >
+      <TextInput
+        inputMode="numeric"
+        disabled={!isOpen}
+        {...form.register('minimumValidTickets', {
+          setValueAs: (text: unknown) => (text === '' || text === undefined ? undefined : Number(text)),
+        })}
+      />
+    </Field>
+  )
+}
+
+/** Who may take part; a FREE plan sees the options and why they are locked. */
+const Restrictions = ({ wizard, mayRestrict }: Props) => {
+  const { form, values, outOfPlan } = wizard
+  const t = useT('programs.edit.restrictions')
+  const planText = useT('programs.edit.outOfPlan')
+  const beyondPlan = outOfPlan.includes('participantRestriction') && planText('participantRestriction')
   return (
     <fieldset className="flex flex-col gap-4 border-t border-line pt-5">
       <legend className="sr-only">{t('who')}</legend>
@@ -39,7 +72,7 @@ const Restrictions = ({ wizard: { form, values }, mayRestrict }: Props) => {
           },
         ]}
         value={values.participantRestriction ?? everyone}
-        error={form.errorOf('participantRestriction')}
+        error={form.errorOf('participantRestriction') ?? beyondPlan}
         onChange={({ target }) =>
           form.setValue(
             'participantRestriction',
@@ -47,21 +80,7 @@ const Restrictions = ({ wizard: { form, values }, mayRestrict }: Props) => {
           )
         }
       />
-      <Field
-        label={t('minimum')}
-        hint={t('minimumHint', { max: programLimits.minimumValidTickets })}
-        error={form.errorOf('minimumValidTickets')}
-        mark="optional"
-        className="max-w-sm"
-      >
-        <TextInput
-          inputMode="numeric"
-          disabled={!mayRestrict}
-          {...form.register('minimumValidTickets', {
-            setValueAs: (text: unknown) => (text === '' || text === undefined ? undefined : Number(text)),
-          })}
-        />
-      </Field>
+      <Minimum wizard={wizard} mayRestrict={mayRestrict} />
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { invertedSpans } from '@jebo/contract/core/bounty.ts'
 import { firstDay, lastDay } from '@jebo/contract/core/given-dates.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
-import type { ProgramPage, ProgramPart } from '@jebo/contract/programs/programs.schema.ts'
+import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import type { Ref } from 'react'
 import { useNow } from 'use-intl'
 import { Link } from '../../../i18n/link.tsx'
@@ -27,11 +27,11 @@ const placeOf = (id: number, part: DraftField): string => {
   return step === 'review' ? `${editPath(id, step)}#${authorizationId}` : editPath(id, step)
 }
 
-/** The missing parts, each with a link to its step. */
-const Missing = ({ id, parts }: { id: number; parts: readonly ProgramPart[] }) => {
+/** What is missing, or is not in the plan, each with a link to its step. */
+const Parts = ({ id, title, parts }: { id: number; title: string; parts: readonly DraftField[] }) => {
   const t = useT('programs.edit')
   return (
-    <Alert tone="warning" title={t('review.missing')}>
+    <Alert tone="warning" title={title}>
       <ul className="mt-1 flex flex-wrap gap-x-4">
         {parts.map((part) => (
           <li key={part}>
@@ -182,10 +182,11 @@ export const ReviewStep = ({ wizard, program, previewed, isFunded, authorizing }
   const dates = wizard.isDraft ? untimely(wizard.values, now) : []
   return (
     <>
-      {(unsaved.length > 0 || missing.length > 0 || dates.length > 0 || isInverted) && (
+      {(unsaved.length > 0 || missing.length > 0 || wizard.outOfPlan.length > 0 || dates.length > 0 || isInverted) && (
         <div className="mb-6 flex flex-col gap-4">
           {unsaved.length > 0 && <Unsaved id={id} steps={unsaved} />}
-          {missing.length > 0 && <Missing id={id} parts={missing} />}
+          {missing.length > 0 && <Parts id={id} title={t('missing')} parts={missing} />}
+          {wizard.outOfPlan.length > 0 && <Parts id={id} title={t('notInPlan')} parts={wizard.outOfPlan} />}
           {dates.length > 0 && <Dates id={id} found={dates} />}
           {isInverted && <Inverted id={id} />}
         </div>

@@ -38,13 +38,19 @@ const WindowFields = ({ wizard: { form } }: Pick<Props, 'wizard'>) => {
 export const TypeFields = ({ wizard, mayRestrict }: Props) => {
   const t = useT('programs.edit.title')
   const typeText = useT('programs.types')
-  const { form, values, isDraft } = wizard
+  const planText = useT('programs.edit.outOfPlan')
+  const { form, values, isDraft, outOfPlan } = wizard
   const type: ProgramType = values.type ?? 'PUBLIC'
   const method: ParticipationMethod = values.participationMethod ?? 'APPLY'
   const hints = [t(`typeHints.${type}`), isDraft && (mayRestrict ? t('typeHint') : t('typeNotInPlan'))]
   return (
     <>
-      <Field label={t('type')} hint={hints.filter(Boolean).join(' ')} error={form.errorOf('type')} mark="required">
+      <Field
+        label={t('type')}
+        hint={hints.filter(Boolean).join(' ')}
+        error={form.errorOf('type') ?? (outOfPlan.includes('type') && planText('type'))}
+        mark="required"
+      >
         <Select
           choices={programTypes.map((value) => ({
             value,

@@ -2,6 +2,7 @@
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import { publishProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
+import { type Restriction, restrictionsOf } from '@jebo/contract/programs/restrictions.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { CallError } from '../../../api/call-error.ts'
@@ -170,6 +171,72 @@ const useUnsaved = ({ form }: Draft, step: WizardStep, open: (to: WizardStep) =>
   return { showUnsaved }
 }
 
+/** Opens the step of a field and gives it the focus, which it can take once it is on the page. */
+const useLeading = ({ form }: Draft, step: WizardStep, open: (to: WizardStep) => Promise<void>) => {
+  const [wanted, setWanted] = useState<DraftField | null>(null)
+  const focusWanted = useEffectEvent(() => {
+    if (!wanted || stepWith(wanted) !== step) return
+    setWanted(null)
+    form.setFocus(wanted)
+  })
+  useEffect(() => focusWanted())
+  return async (field: DraftField): Promise<void> => {
+    setWanted(field)
+    await open(stepWith(field))
+  }
+}
+
+type Publishing = {
+  assets: readonly Asset[]
+  step: WizardStep
+  open: (to: WizardStep) => Promise<void>
+  save: () => Promise<number | null>
+}
+
+/** Publishes a draft, or leads to what prevents it. */
+const usePublishing = (program: ProgramPage, draft: Draft, { assets, step, open, save }: Publishing) => {
+  const { form, values } = draft
+  const { revalidate } = useRevalidator()
+  /** What a published program has from the time of another plan stays. */
+  const outOfPlan: Restriction[] =
+    program.status === 'DRAFT' && !program.editing?.mayRestrict ? restrictionsOf(values) : []
+  const publishing = useWrite(publishProgram, { revalidates: false })
+  const { mark, markAuthorization } = useMarking(form)
+  const leadTo = useLeading(draft, step, open)
+  /** Opens the first required part that is missing. @returns whether nothing is missing */
+  const isComplete = async (): Promise<boolean> => {
+    const [part] = missingParts(form.getValues(), assets)
+    if (part === undefined) return true
+    if (stepWith(part) !== step) await open(stepWith(part))
+    form.showFailure(null)
+    await mark(part)
+    return false
+  }
+  /** Opens the first field that the plan does not allow, which says so. @returns whether there is none */
+  const isInPlan = async (): Promise<boolean> => {
+    const [field] = outOfPlan
+    if (field === undefined) return true
+    form.showFailure(null)
+    await leadTo(field)
+    return false
+  }
+  const publish = async (): Promise<boolean> => {
+    if (!(await isComplete()) || !(await isInPlan())) return false
+    const version = await save()
+    if (version === null) return false
+    const written = await publishing.write({ id: program.id, version, authorizes: true })
+    // The invalid field may be on another step, so the message is shown for the whole form.
+    if (written && !written.ok) {
+      const { messageKey, message, params } = written.error
+      form.showFailure({ messageKey, message, params, issues: [] })
+      // The plan has changed since the page was loaded, which then says what is not in it.
+      if (messageKey === 'program.notInPlan') await revalidate()
+    }
+    return written?.ok ?? false
+  }
+  return { outOfPlan, markAuthorization, isComplete, publish, isPublishing: publishing.isBusy }
+}
+
 /**
  * The shared state and actions of the steps and their buttons.
  * @param assets those of the company
@@ -183,14 +250,13 @@ export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[],
     program.status !== 'DRAFT' &&
     [draft.saved, draft.isOutdated ? draft.newest : draft.saved].some((one) => permitsOtherTests(values, one.values))
   const { save, saveOverNewest, isSaving } = useSaving(program, draft, needsAuthorization && isAuthorized)
-  const publishing = useWrite(publishProgram, { revalidates: false })
-  const { mark, markAuthorization } = useMarking(form)
   const navigate = useNavigate()
   const href = useHref()
   const step = stepIn(useSearchParams()[0])
   const isDraft = program.status === 'DRAFT'
   const open = async (to: WizardStep): Promise<void> => navigate(href(editPath(program.id, to)))
   const { showUnsaved } = useUnsaved(draft, step, open)
+  const { isComplete, isPublishing, ...publishing } = usePublishing(program, draft, { assets, step, open, save })
 
   /** Opens a step; a draft is saved first, as far as it is valid. */
   const leaveFor = async (to: WizardStep): Promise<void> => {
@@ -200,15 +266,6 @@ export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[],
   const goOn = async (): Promise<void> => {
     const next = neighbourOf(step, 1)
     if (next && (await form.trigger([...fieldsOf(step)], { shouldFocus: true }))) await leaveFor(next)
-  }
-  /** Opens the first required part that is missing. @returns whether nothing is missing */
-  const isComplete = async (): Promise<boolean> => {
-    const [part] = missingParts(form.getValues(), assets)
-    if (part === undefined) return true
-    if (stepWith(part) !== step) await open(stepWith(part))
-    form.showFailure(null)
-    await mark(part)
-    return false
   }
   /**
    * Saves everything; invalid input is shown.
@@ -223,23 +280,12 @@ export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[],
     const isSaved = (await save()) !== null
     return isSaved && (await form.trigger([...fieldsOf(step)], { shouldFocus: true }))
   }
-  const publish = async (): Promise<boolean> => {
-    if (!(await isComplete())) return false
-    const version = await save()
-    if (version === null) return false
-    const written = await publishing.write({ id: program.id, version, authorizes: true })
-    // The invalid field may be on another step, so the message is shown for the whole form.
-    if (written && !written.ok) {
-      const { messageKey, message, params } = written.error
-      form.showFailure({ messageKey, message, params, issues: [] })
-    }
-    return written?.ok ?? false
-  }
   return {
     ...draft,
+    ...publishing,
     step,
     isDraft,
-    isBusy: isSaving || publishing.isBusy,
+    isBusy: isSaving || isPublishing,
     refused: refusedFields(values),
     missing: missingParts(values, assets),
     needsAuthorization,
@@ -248,9 +294,7 @@ export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[],
     saveAll,
     saveOverNewest,
     save,
-    markAuthorization,
     showUnsaved,
-    publish,
   }
 }
 

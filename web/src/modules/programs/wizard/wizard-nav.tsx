@@ -8,8 +8,8 @@ import { editPath, fieldsOf, isMissingAt, type WizardStep, wizardSteps } from '.
 type State = 'done' | 'ahead' | 'incomplete' | 'refused'
 
 /** A step that was passed without what a published program needs is marked; those ahead are not. */
-const stateOf = (step: WizardStep, { refused, missing, step: current, isDraft }: Wizard): State => {
-  if (refused.some((field) => fieldsOf(step).includes(field))) return 'refused'
+const stateOf = (step: WizardStep, { refused, outOfPlan, missing, step: current, isDraft }: Wizard): State => {
+  if ([...refused, ...outOfPlan].some((field) => fieldsOf(step).includes(field))) return 'refused'
   // It is done with the publication.
   if (step === 'review' && isDraft) return 'ahead'
   if (!isMissingAt(step, missing)) return 'done'
