@@ -104,7 +104,7 @@ const judgeLine = (given: SheetLine, seen: Seen): Judged => {
  * @throws Refusal as `readSheet` does
  */
 export const judgeSheet = async (db: Db, manager: Member, sheet: string): Promise<Judged[]> => {
-  const lines = readSheet(sheet)
+  const lines = await readSheet(sheet)
   const all = await findAssetsOf(db, manager.standing.company.id)
   const own = await findAllOwnAssets(db, manager)
   const seen: Seen = new Map([

@@ -1,15 +1,18 @@
+import { setImmediate } from 'node:timers/promises'
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import { z } from '@jebo/contract/core/zod.ts'
-import { CsvError, type Options, parse } from 'csv-parse/sync'
+import { CsvError, type Options, type Parser, parse } from 'csv-parse'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findColumn, type SheetColumn, sheetColumns } from './sheet-columns.ts'
 
 /** A line with its place in the sheet, the text of each column, and whether there are cells beyond the columns. */
 export type SheetLine = { line: number; cells: Partial<Record<SheetColumn, string>>; hasSurplus: boolean }
 
-const parsedLines = z.array(
-  z.object({ info: z.object({ lines: z.int() }), raw: z.string(), record: z.array(z.string()) }),
-)
+const parsedLine = z.object({ info: z.object({ lines: z.int() }), raw: z.string(), record: z.array(z.string()) })
+type ParsedLine = z.infer<typeof parsedLine>
+
+/** Bytes of a sheet between which other calls get their turn. */
+const bytesAtOnce = 8192
 
 const { lines: mostLines } = companyLimits.assetSheet
 
@@ -35,11 +38,36 @@ const optionsFor = (sheet: string): Options => ({
   trim: true,
 })
 
+/** Each part is read before the next: also the lines in it have been taken over by then. */
+const writeInParts = async (parser: Parser, sheet: string): Promise<void> => {
+  const bytes = Buffer.from(sheet)
+  // The parser ends itself at an error, and after the last line that it is asked for.
+  for (let at = 0; at < bytes.length && parser.writable; at += bytesAtOnce) {
+    await new Promise<void>((resolve) => {
+      parser.write(bytes.subarray(at, at + bytesAtOnce), () => resolve())
+    })
+    await setImmediate()
+  }
+  if (parser.writable) parser.end()
+}
+
+/** @throws CsvError */
+const parseInParts = async (sheet: string, options: Options): Promise<ParsedLine[]> => {
+  const parser = parse(options)
+  const readLines = async () => {
+    const lines: ParsedLine[] = []
+    for await (const line of parser) lines.push(parsedLine.parse(line))
+    return lines
+  }
+  const [lines] = await Promise.all([readLines(), writeInParts(parser, sheet)])
+  return lines
+}
+
 /** Whether nothing else is wrong with it: a quotation mark that is never closed makes the rest of the sheet one cell. */
-const isOnlyTooLong = (sheet: string, { code }: CsvError): boolean => {
+const isOnlyTooLong = async (sheet: string, { code }: CsvError): Promise<boolean> => {
   if (code !== 'CSV_MAX_RECORD_SIZE') return false
   try {
-    parse(sheet, { ...optionsFor(sheet), max_record_size: 0 })
+    await parseInParts(sheet, { ...optionsFor(sheet), max_record_size: 0 })
     return true
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -47,7 +75,7 @@ const isOnlyTooLong = (sheet: string, { code }: CsvError): boolean => {
   }
 }
 
-const parseSheet = (given: string) => {
+const parseSheet = async (given: string): Promise<ParsedLine[]> => {
   // In a cell the parser counts the two characters of a line's end as two lines.
   const sheet = given.replaceAll(/\r\n?/g, '\n')
   // An error names the end of the sheet, for a quotation mark that is never closed.
@@ -57,18 +85,16 @@ const parseSheet = (given: string) => {
     return record
   }
   try {
-    const parsed: unknown = parse(sheet, { ...optionsFor(sheet), on_record })
-    return parsedLines.parse(parsed)
+    return await parseInParts(sheet, { ...optionsFor(sheet), on_record })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const code = isOnlyTooLong(sheet, error) ? 'company.sheetCellTooLong' : 'company.sheetUnreadable'
+    const code = (await isOnlyTooLong(sheet, error)) ? 'company.sheetCellTooLong' : 'company.sheetUnreadable'
     return refuse(code, { params: { count: lastRead + 1 } })
   }
 }
 
 /** The parser names the line on which a record ends, and a cell may contain further ones. Empty lines before it are part of `raw`. */
-const firstLineOf = ({ info, raw }: z.infer<typeof parsedLines>[number]): number =>
-  info.lines - (raw.trim().split('\n').length - 1)
+const firstLineOf = ({ info, raw }: ParsedLine): number => info.lines - (raw.trim().split('\n').length - 1)
 
 /** An export guards cells that programs for tables would compute. */
 const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
@@ -95,8 +121,8 @@ const columnsOf = (cells: readonly string[], header: readonly (SheetColumn | nul
  * The lines of a sheet with or without a header, whose words may be Korean or English.
  * @throws Refusal `company.sheetUnreadable` and `company.sheetCellTooLong` with the line, `company.sheetColumnUnknown`, `company.sheetTooLong`
  */
-export const readSheet = (sheet: string): SheetLine[] => {
-  const parsed = parseSheet(sheet)
+export const readSheet = async (sheet: string): Promise<SheetLine[]> => {
+  const parsed = await parseSheet(sheet)
   const first = parsed[0]?.record.map(findColumn) ?? []
   const known = first.filter((column) => column !== null).length
   const header = known > 1 || (known === 1 && first.length === 1) ? first : null

@@ -1,0 +1,40 @@
+import { setImmediate } from 'node:timers/promises'
+import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
+import { expect, it } from 'vitest'
+import { readSheet } from './read-sheet.ts'
+
+const { lines: mostLines } = companyLimits.assetSheet
+
+/** Reads a sheet, and counts how often others had their turn meanwhile. */
+const readWithTurns = async (sheet: string) => {
+  let turns = 0
+  let isDone = false
+  const reading = readSheet(sheet).finally(() => {
+    isDone = true
+  })
+  const count = async (): Promise<void> => {
+    for (; !isDone; turns += 1) await setImmediate()
+  }
+  const [lines] = await Promise.all([reading, count()])
+  return { lines, turns }
+}
+
+it('lets others have their turn while it reads, also in the middle of a letter and of a cell in quotation marks', async () => {
+  const nameOf = (n: number) => `쇼핑몰 "${n}"\n🛒`
+  const written = (n: number) => `"${nameOf(n).replaceAll('"', '""')}",WEB,https://a${n}.test`
+  const { lines, turns } = await readWithTurns(Array.from({ length: mostLines }, (_, n) => written(n)).join('\n'))
+  const cellsOf = (n: number) => ({ name: nameOf(n), type: 'WEB', url: `https://a${n}.test` })
+  expect(lines).toEqual(
+    Array.from({ length: mostLines }, (_, n) => ({ line: 2 * n + 1, cells: cellsOf(n), hasSurplus: false })),
+  )
+  expect(turns).toBeGreaterThan(20)
+})
+
+it.each([
+  ['company.sheetUnreadable', '"Shop,WEB', { count: 9001 }],
+  ['company.sheetCellTooLong', `${'a'.repeat(30_000)},WEB`, { count: 9001 }],
+  ['company.sheetTooLong', 'Shop,WEB\n'.repeat(5000), { max: mostLines }],
+])('refuses with %s what is wrong far down', async (code, end, params) => {
+  const sheet = `${'Shop,WEB,https://shop.test\n'.repeat(9000)}${end}\n${'Shop,WEB\n'.repeat(900)}`
+  await expect(readSheet(sheet)).rejects.toMatchObject({ code, params })
+})
