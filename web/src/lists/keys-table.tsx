@@ -13,7 +13,8 @@ const capsOf = {
   help: ['?'],
 } as const satisfies Record<ListKey, readonly string[]>
 
-const everyKey = ['next', 'previous', 'open', 'act', 'close', 'search', 'help'] as const
+const isListKey = (name: string): name is ListKey => Object.hasOwn(capsOf, name)
+const everyKey = Object.keys(capsOf).filter(isListKey)
 
 const Cap = ({ children }: { children: string }) => (
   <kbd className="inline-grid h-6 min-w-6 place-items-center rounded-chip border border-edge bg-inset px-1.5 text-micro">
