@@ -96,6 +96,25 @@ test('the type and the period that are not saved are there after a reload', asyn
   expect(inputOf(/^Start/)).toBe('2026-12-05T10:00')
 })
 
+test('a period that is refused says so after a reload', async () => {
+  const { owner: proOwner } = await openCompany(screens.app, { alias: 'fete', plan: 'PRO' })
+  const { id } = await draftProgram(proOwner, { type: 'EVENT' })
+  const openTitle = async () => {
+    user = await screens.open(`/en/programs/${id}/edit?step=title`, proOwner)
+  }
+  await openTitle()
+  fireEvent.change(screen.getByLabelText(/^Start/), { target: { value: '2026-12-05T10:00' } })
+  fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '2026-12-04T10:00' } })
+  await press('Next')
+  await screen.findByText('The end is before the start.')
+  cleanup()
+  await openTitle()
+  await screen.findByText('Your unsaved text is back.')
+  await screen.findByText('The end is before the start.')
+  await press('Discard it')
+  await waitFor(() => expect(screen.queryByText('The end is before the start.')).toBeNull())
+})
+
 test('the preview shows the card and the page as they are typed', async () => {
   const { id } = await draftProgram(owner, { summary: undefined, authorization: undefined })
   await open(id, 'title')

@@ -51,6 +51,8 @@ const useDraft = (program: ProgramPage) => {
       form.reset({ ...saved.values, ...stored.values })
       // Based on an older version, so that saving cannot overwrite newer changes.
       setSaved(({ values }) => ({ version: stored.version, values: { ...values, ...stored.base } as DraftValues }))
+      // What was refused before the reload still is, and its fields say why.
+      void form.trigger(refusedFields(form.getValues()))
     }
     setIsRestored(stored !== null)
   })
