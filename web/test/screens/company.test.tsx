@@ -1,7 +1,11 @@
+import { closeCompany } from '@jebo/contract/companies/closing.endpoints.ts'
 import { getApplication, updateCompanyProfile } from '@jebo/contract/companies/companies.endpoints.ts'
-import { screen, within } from '@testing-library/react'
+import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { profileOf, uploadCover } from '../../../server/test/companies.ts'
+import { openCompany, profileOf, uploadCover } from '../../../server/test/companies.ts'
+import { enterPassword } from '../../../server/test/people.ts'
+import { openProgram } from '../../../server/test/programs.ts'
 import { discloseTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -40,4 +44,21 @@ test('shows the cover in the color of the logo, and what the company has done', 
   expect(record.getByText('Resolved tickets').nextElementSibling?.textContent).toBe('0')
   screen.getByRole('heading', { name: 'Old links work twice' })
   screen.getByText('1 resolved')
+})
+
+test('invites to the first report while one can be submitted, and to none of an ended program', async () => {
+  const { owner } = await openCompany(screens.app, { alias: 'ender' })
+  const { id } = await openProgram(owner, { title: 'Corner shop' })
+  const openCard = async () => {
+    await screens.open('/en/companies/ender')
+    return within((await screen.findByText('Corner shop')).closest('li') ?? document.body)
+  }
+  const invited = await openCard()
+  invited.getByText('No resolved tickets yet. Be the first to report.')
+  await owner.call(setProgramStatus, { id, status: 'ENDED' })
+  await enterPassword(owner)
+  expect((await owner.call(closeCompany, {})).status).toBe(204)
+  cleanup()
+  const ended = await openCard()
+  ended.getByText('No resolved tickets.')
 })

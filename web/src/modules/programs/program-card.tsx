@@ -11,6 +11,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { RangeBar } from '../../ui/range-bar.tsx'
+import { isOver } from './is-over.ts'
 import { Funding, Signs } from './program-signs.tsx'
 import { WindowLine } from './window-line.tsx'
 
@@ -37,13 +38,18 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 )
 
 /** How the company has handled tickets so far. */
-const Record = ({ program: { record } }: { program: Card }) => {
+const Record = ({ program }: { program: Card }) => {
   const t = useT('programs.card')
   const { number } = useFormat()
   const durationText = useDuration('narrow')
-  const { firstResponseMinutes, resolvedTickets, lastActiveOn } = record
+  const { firstResponseMinutes, resolvedTickets, lastActiveOn } = program.record
+  const isInviting = program.status !== 'SUSPENDED' && !isOver(program)
   if (firstResponseMinutes === null && resolvedTickets === 0 && lastActiveOn === null) {
-    return <p className="mt-3 border-t border-line pt-3 text-small text-secondary">{t('noTickets')}</p>
+    return (
+      <p className="mt-3 border-t border-line pt-3 text-small text-secondary">
+        {t(isInviting ? 'noTickets' : 'noneResolved')}
+      </p>
+    )
   }
   const none = <span className="font-normal text-tertiary">{t('noRecord')}</span>
   return (
