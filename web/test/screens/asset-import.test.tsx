@@ -1,8 +1,10 @@
 // How a company enters assets: one with the hints of its type, and many as a sheet that is checked first.
-import { listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import { checkAssets, listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import koPrograms from '../../../messages/ko/programs.json' with { type: 'json' }
+import koTickets from '../../../messages/ko/tickets.json' with { type: 'json' }
 import { openCompany } from '../../../server/test/companies.ts'
 import { addAsset, beginProgram } from '../../../server/test/programs.ts'
 import { openScreens } from '../screens.tsx'
@@ -54,6 +56,55 @@ test('stays usable with ten thousand lines, and says how many it does not show',
 test('names the types where the type is missing', async () => {
   const dialog = await check('name,type,url\nPay,,https://pay.test')
   await within(dialog).findByText(/^Use one of: Web/)
+})
+
+test('names the words that a scope and a severity may have', async () => {
+  const dialog = await check('name,location,type,scope,severity\nPay,https://pay.test,WEB,maybe,very')
+  await within(dialog).findByText('Use one of: in, out.')
+  within(dialog).getByText('Use one of: Critical, High, Medium, Low.')
+})
+
+test('reads the Korean words that it names', async () => {
+  const { scopes } = koPrograms.edit.assets.import
+  const { CRITICAL, HIGH, MEDIUM, LOW } = koTickets.severities
+  const lines = [CRITICAL, HIGH, MEDIUM, LOW].flatMap((severity, n) =>
+    Object.values(scopes).map(
+      (scope) => `A${n},WEB,https://${scope === scopes.in ? 'a' : 'b'}${n}.test,${scope},${severity}`,
+    ),
+  )
+  const { answer } = await company.owner.call(checkAssets, { sheet: lines.join('\n') })
+  expect([answer.good, answer.refused]).toEqual([8, 0])
+})
+
+test.each([
+  ['a header alone', 'name,type,location'],
+  ['only commas', ',,,\n,,'],
+])('says of %s that there is nothing to add, and leads back', async (_, sheet) => {
+  const dialog = await check(sheet)
+  await within(dialog).findByText(/^There is nothing to add/)
+  expect(within(dialog).queryByRole('button', { name: /^Add/ })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Correct' }))
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Assets/).value).toBe(sheet)
+})
+
+test.each([
+  ['characters', 1_000_001],
+  ['bytes', 4_000_001],
+])('puts no file with too many %s into the field, and checks nothing until it is changed', async (_, length) => {
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Add several' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add several assets' })
+  const field = within(dialog).getByLabelText<HTMLTextAreaElement>(/^Assets/)
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Check' })
+  await user.click(field)
+  await user.paste('https://pay.test')
+  expect(button.disabled).toBe(false)
+  await user.upload(within(dialog).getByLabelText('Choose a file'), new File(['a'.repeat(length)], 'assets.csv'))
+  await within(dialog).findByText(/^This is too long/)
+  expect([field.value, button.disabled]).toEqual(['https://pay.test', true])
+  await user.upload(within(dialog).getByLabelText('Choose a file'), new File(['https://shop.test'], 'assets.csv'))
+  await waitFor(() => expect(field.value).toBe('https://shop.test'))
+  expect([within(dialog).queryByText(/^This is too long/), button.disabled]).toEqual([null, false])
 })
 
 test('leads back to the lines, which are still there', async () => {

@@ -2,6 +2,7 @@ import type { checkAssets } from '@jebo/contract/companies/companies.endpoints.t
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import type { JudgedLine } from '@jebo/contract/companies/companies.schema.ts'
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
+import { rewardedSeverities } from '@jebo/contract/core/severities.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -37,11 +38,22 @@ const Target = ({ line: { name, type, url, isInScope, tier } }: { line: JudgedLi
 
 const parts = ['name', 'type', 'url', 'isInScope', 'maxSeverity', 'tier'] as const
 
+/** What can be written where the choice is between a few words. */
+const useWords = (): Partial<Record<(typeof parts)[number], string>> => {
+  const t = useT('programs.edit.assets.import.scopes')
+  const typeText = useT('programs.assetTypes')
+  const severityText = useT('tickets.severities')
+  return {
+    type: assetTypes.map((type) => typeText(type)).join(', '),
+    isInScope: [t('in'), t('out')].join(', '),
+    maxSeverity: rewardedSeverities.map((severity) => severityText(severity)).join(', '),
+  }
+}
+
 const Verdict = ({ line }: { line: JudgedLine }) => {
   const t = useT('programs.edit.assets.import')
-  const typeText = useT('programs.assetTypes')
   const textOf = useProblemText()
-  const types = assetTypes.map((type) => typeText(type)).join(', ')
+  const wordsOf = useWords()
   if (!isRefused(line)) {
     return (
       <span className="inline-flex items-center gap-1.5 text-accent-strong">
@@ -54,10 +66,11 @@ const Verdict = ({ line }: { line: JudgedLine }) => {
     <ul className="flex flex-col gap-1 text-danger">
       {line.issues.map(({ path, messageKey, params }) => {
         const part = parts.find((one) => one === path)
+        const words = part && wordsOf[part]
         return (
           <li key={`${path} ${messageKey}`}>
             {part && <b>{t(`parts.${part}`)}: </b>}
-            {part === 'type' ? t('wrongType', { types }) : textOf(messageKey, params)}
+            {words ? t('wrongWord', { words }) : textOf(messageKey, params)}
           </li>
         )
       })}
@@ -77,6 +90,13 @@ export const CheckedLines = ({ checked: { lines, good, refused, left }, room }: 
   const [most, setMost] = useState<number>(companyLimits.assetSheet.shown)
   const shown = [...lines.filter(isRefused), ...lines.filter((line) => !isRefused(line))].slice(0, most)
   const hidden = good + refused - shown.length
+  if (good + refused === 0) {
+    return (
+      <p className="rounded-box bg-tint px-4 py-3" role="status">
+        {t('nothing')}
+      </p>
+    )
+  }
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap gap-x-5 gap-y-1 rounded-box bg-tint px-4 py-3" role="status">

@@ -21,31 +21,45 @@ import { type Checked, CheckedLines } from './checked-lines.tsx'
 
 const { characters, lines: mostLines } = companyLimits.assetSheet
 
+/** No encoding has more for each character. A larger file is not read: the tab would stand still for seconds. */
+const mostBytes = 4 * characters
+
+/** Why the text of a file is not in the field. */
+type FileRefusal = 'noText' | 'tooLong'
+
 const example = 'Shop,WEB,https://shop.example.com\nhttps://api.example.com'
 
-type InputProps = { sheet: string; room: number; onChange: (sheet: string) => void; error: string | undefined }
+type InputProps = {
+  sheet: string
+  room: number
+  onChange: (sheet: string) => void
+  error: string | undefined
+  fileRefusal: FileRefusal | null
+  onRefuse: (refusal: FileRefusal) => void
+}
 
 /** Pasted lines, or the text of a file, which can be corrected before it is checked. */
-const SheetInput = ({ sheet, room, onChange, error }: InputProps) => {
+const SheetInput = ({ sheet, room, onChange, error, fileRefusal, onRefuse }: InputProps) => {
   const t = useT('programs.edit.assets.import')
-  const noTextId = useId()
-  const [isNoText, setIsNoText] = useState(false)
+  const refusalId = useId()
   const read = async (file: File) => {
-    const text = sheetTextOf(new Uint8Array(await file.slice(0, 4 * characters).arrayBuffer()))
-    setIsNoText(text === null)
-    if (text !== null) onChange(text)
+    if (file.size > mostBytes) return onRefuse('tooLong')
+    const text = sheetTextOf(new Uint8Array(await file.arrayBuffer()))
+    if (text === null) return onRefuse('noText')
+    if (text.length > characters) return onRefuse('tooLong')
+    onChange(text)
   }
   return (
     <div className="flex flex-col gap-5">
       <DropTarget
         onDrop={read}
-        isInvalid={isNoText || error !== undefined}
+        isInvalid={fileRefusal !== null || error !== undefined}
         picture={<FileUp aria-hidden className="size-5 shrink-0 text-secondary" strokeWidth={1.75} />}
       >
         <div className="flex flex-wrap items-center gap-3">
           <ChooseButton
             accept=".csv,.tsv,.txt,text/csv"
-            aria-describedby={isNoText ? noTextId : undefined}
+            aria-describedby={fileRefusal ? refusalId : undefined}
             onChoose={read}
           >
             {t('choose')}
@@ -53,7 +67,7 @@ const SheetInput = ({ sheet, room, onChange, error }: InputProps) => {
           <p className="text-small text-secondary">{t('drop')}</p>
         </div>
         <div role="alert" className="empty:hidden">
-          {isNoText && <FieldError id={noTextId}>{t('noText')}</FieldError>}
+          {fileRefusal && <FieldError id={refusalId}>{t(fileRefusal, { max: mostLines })}</FieldError>}
         </div>
       </DropTarget>
       <Field label={t('sheet')} hint={t('sheetHint', { max: mostLines })} error={error}>
@@ -88,10 +102,15 @@ type Props = {
 const useImport = ({ onOpenChange, onDone }: Omit<Props, 'isOpen' | 'room'>) => {
   const t = useT('programs.edit.assets.import')
   const [sheet, setSheet] = useState('')
+  const [fileRefusal, setFileRefusal] = useState<FileRefusal | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
   const { failure, showFailure } = useFailure()
   const checking = useWrite(checkAssets, { revalidates: false })
   const importing = useWrite(importAssets)
+  const enter = (text: string) => {
+    setFileRefusal(null)
+    setSheet(text)
+  }
   const check = async () => {
     const [written] = await Promise.all([checking.write({ sheet }), loadProblemTexts()])
     if (!written) return
@@ -112,27 +131,40 @@ const useImport = ({ onOpenChange, onDone }: Omit<Props, 'isOpen' | 'room'>) => 
     showFailure(null)
     setChecked(null)
   }
-  return { sheet, setSheet, checked, failure, check, store, goBack, isBusy: checking.isBusy || importing.isBusy }
+  const isBusy = checking.isBusy || importing.isBusy
+  return { sheet, enter, fileRefusal, setFileRefusal, checked, failure, check, store, goBack, isBusy }
 }
 
 /** Enters many assets: a sheet, then what is wrong with it line by line, before anything is stored. */
 export const ImportBox = ({ isOpen, room, ...props }: Props) => {
   const t = useT('programs.edit.assets.import')
-  const { sheet, setSheet, checked, failure, check, store, goBack, isBusy } = useImport(props)
+  const { sheet, enter, fileRefusal, setFileRefusal, checked, failure, check, store, goBack, isBusy } = useImport(props)
+  const isTooLong = sheet.length > characters
   const { good = 0, refused = 0 } = checked ?? {}
   const actions = checked ? (
     <>
-      <Button onClick={goBack}>{t(refused > 0 ? 'correct' : 'back')}</Button>
-      <Button tone="primary" isBusy={isBusy} disabled={good === 0 || good > checked.left} onClick={() => void store()}>
-        {t(refused > 0 ? 'addGood' : 'add', { count: good })}
-      </Button>
+      <Button onClick={goBack}>{t(refused > 0 || good === 0 ? 'correct' : 'back')}</Button>
+      {good + refused > 0 && (
+        <Button
+          tone="primary"
+          isBusy={isBusy}
+          disabled={good === 0 || good > checked.left}
+          onClick={() => void store()}
+        >
+          {t(refused > 0 ? 'addGood' : 'add', { count: good })}
+        </Button>
+      )}
     </>
   ) : (
-    <Button tone="primary" isBusy={isBusy} disabled={sheet.trim() === ''} onClick={() => void check()}>
+    <Button
+      tone="primary"
+      isBusy={isBusy}
+      disabled={isTooLong || fileRefusal !== null || sheet.trim() === ''}
+      onClick={() => void check()}
+    >
       {t('check')}
     </Button>
   )
-  const tooLong = sheet.length > characters ? t('tooLong', { max: mostLines }) : undefined
   return (
     <DialogBox
       isOpen={isOpen}
@@ -145,7 +177,14 @@ export const ImportBox = ({ isOpen, room, ...props }: Props) => {
       {checked ? (
         <CheckedLines checked={checked} room={room} />
       ) : (
-        <SheetInput sheet={sheet} room={room} onChange={setSheet} error={tooLong} />
+        <SheetInput
+          sheet={sheet}
+          room={room}
+          onChange={enter}
+          error={isTooLong ? t('tooLong', { max: mostLines }) : undefined}
+          fileRefusal={fileRefusal}
+          onRefuse={setFileRefusal}
+        />
       )}
       <div className="mt-4 empty:hidden">
         <FormFailure failure={failure} />
