@@ -125,6 +125,15 @@ export const inviteToProgram = endpoint({
   ],
 })
 
+/** Why an invitation can be neither accepted nor declined. */
+const refusalsOfAnswers = [
+  'crew.leaderDecides',
+  'program.invitationRevoked',
+  'program.invitationAnswered',
+  'program.invitationEnded',
+  'program.notInvited',
+] as const
+
 /** Takes part oneself, or as an invited crew that one leads. */
 export const acceptProgramInvitation = endpoint({
   method: 'POST',
@@ -133,14 +142,13 @@ export const acceptProgramInvitation = endpoint({
   input: actingIn,
   answer: nothing,
   problems: [
-    'crew.leaderDecides',
-    'company.blocked',
+    ...refusalsOfAnswers,
     'identity.verificationRequired',
     'program.ndaRequired',
     'program.crewsOnly',
     'program.individualsOnly',
-    'program.tooFewValidTickets',
-    'program.participationFailed',
+    'program.invitationOver',
+    'program.invitationBlocked',
   ],
 })
 
@@ -150,7 +158,7 @@ export const rejectProgramInvitation = endpoint({
   access: 'hacker',
   input: actingIn,
   answer: nothing,
-  problems: ['crew.leaderDecides', 'program.participationFailed'],
+  problems: [...refusalsOfAnswers],
 })
 
 /** Withdraws one's application or leaves the program, oneself or with a crew that one leads. */

@@ -25,6 +25,16 @@ export const programsProblems = {
   'program.crewNotFound': 422,
   'program.invitationNotAllowed': 409,
   'program.invitationAgainLater': 409,
+  /** Why an invitation cannot be answered any more, told to who was invited; with none at all, the last. */
+  'program.invitationRevoked': 409,
+  'program.invitationAnswered': 409,
+  /** With its program. */
+  'program.invitationEnded': 409,
+  /** The window of the event or the challenge has passed, and its program has not ended yet. */
+  'program.invitationOver': 409,
+  /** The parameter `reason` is what the company wrote to the hacker. */
+  'program.invitationBlocked': 403,
+  'program.notInvited': 409,
   'program.alreadyParticipant': 409,
   'program.tooManyApplications': 422,
   'program.assetNotFound': 422,

@@ -13,7 +13,7 @@ export const acceptProgramInvitation: Handler<typeof endpoint, [CountValidTicket
 ) => {
   await inTransaction(db, async (tx) => {
     const { own } = await admitApplicant(tx, { id, crewId, actor, now, isInvited: true }, fromTickets)
-    refuseUnless(own, 'program.participationFailed')
+    refuseUnless(own, 'program.notInvited')
     await moveParticipant(tx, own, { to: 'PARTICIPATED', by: 'HACKER', actorId: actor.id, at: now })
   })
 }

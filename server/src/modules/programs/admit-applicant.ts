@@ -10,15 +10,17 @@ import { holdLedCrew, holdMembership, listOwnCrews } from '../crews/public.ts'
 import {
   type Applicant,
   againFrom,
+  answerRefusalOf,
   applicationBlockOf,
+  invitedRefusals,
   isUsable,
   type Participation,
   refusals,
 } from './participants.policy.ts'
-import { holdOwnParticipation, listProfilesIn, lockOwnParticipation } from './participants.sql.ts'
+import { holdOwnParticipation, listProfilesIn, lockOwnByNumber, lockOwnParticipation } from './participants.sql.ts'
 import type { Program } from './program.ts'
 import type { TakingPart } from './programs.policy.ts'
-import { findCard, holdCard } from './programs.sql.ts'
+import { findCard, findProgramsById, holdCard } from './programs.sql.ts'
 
 /** Injected by the tickets module. */
 export type CountValidTickets = {
@@ -59,6 +61,25 @@ const applicantOf = async (
 type Candidate = { id: number; crewId: number | undefined; actor: Actor; now: Date; isInvited: boolean }
 type Admitted = { program: Program; crewId: RowId<'crews'> | null; own: Participation | null }
 
+/** Locks the company and the program in this order. @returns null unless the caller sees its card */
+const holdProgram = async (tx: Tx, { id, actor }: Pick<Candidate, 'id' | 'actor'>) => {
+  const found = await findCard(tx, id, actor)
+  if (!found) return null
+  const block = await holdUnblocked(tx, actor, found.companyId)
+  const program = await holdCard(tx, id, actor)
+  return program && { program, block }
+}
+
+/** Refuses who sees no card: those who were invited are told what became of it, others nothing. */
+const refuseUnseen = async (tx: Tx, candidate: Candidate): Promise<never> => {
+  if (!candidate.isInvited) return refuse('error.notFound')
+  const { program_id } = await lockInvitation(tx, candidate)
+  // An open invitation is hidden from the leader of a crew by a block only.
+  const [program] = await findProgramsById(tx, [program_id])
+  const block = program && (await findOwnBlock(tx, candidate.actor, program.companyId))
+  return block ? refuse('program.invitationBlocked', { params: { reason: block.reason } }) : refuse('error.notFound')
+}
+
 /**
  * Locks the company, the program, the crew and the participation in this order, and requires that the caller, or the crew that they
  * lead, may take part.
@@ -66,24 +87,41 @@ type Admitted = { program: Program; crewId: RowId<'crews'> | null; own: Particip
  */
 export const admitApplicant = async (
   tx: Tx,
-  { id, crewId: crewNumber, actor, now, isInvited }: Candidate,
+  candidate: Candidate,
   fromTickets: CountValidTickets,
 ): Promise<Admitted> => {
-  const found = await findCard(tx, id, actor)
-  refuseUnless(found, 'error.notFound')
-  const block = await holdUnblocked(tx, actor, found.companyId)
-  const program = await holdCard(tx, id, actor)
-  refuseUnless(program, 'error.notFound')
-  refuseUnless(isPrivate(program.type), 'program.participationFailed')
+  const { crewId: crewNumber, actor, now, isInvited } = candidate
+  const held = await holdProgram(tx, candidate)
+  if (!held) return refuseUnseen(tx, candidate)
+  const { program, block } = held
+  refuseUnless(isInvited || isPrivate(program.type), 'program.participationFailed')
   const crewId = crewNumber === undefined ? null : await holdLedCrew(tx, actor, crewNumber)
   const own = await lockOwnParticipation(tx, actor, { programId: program.id, crewId })
+  const refusal = isInvited ? answerRefusalOf(own) : null
+  if (refusal !== null) refuse(refusal)
   const asked = { program, actor, now, crewId, own, isBlocked: block !== undefined }
   const reason = applicationBlockOf(program, await applicantOf(tx, asked, fromTickets), { isInvited, now })
-  if (reason !== null) refuse(refusals[reason], block && { params: { reason: block.reason } })
+  const codes = isInvited ? invitedRefusals(program) : refusals
+  if (reason !== null) refuse(codes[reason], block && { params: { reason: block.reason } })
   return { program, crewId, own }
 }
 
-/** The caller's participation, or that of a crew that they lead, locked in the same order. */
+/**
+ * The invitation of the caller, or of a crew that they lead, locked in the same order, also where they do not see the program.
+ * @throws Refusal what became of it if it is not open
+ */
+export const lockInvitation = async (
+  tx: Tx,
+  { id, crewId: crewNumber, actor }: Pick<Candidate, 'id' | 'crewId' | 'actor'>,
+): Promise<Participation> => {
+  const crewId = crewNumber === undefined ? null : await holdLedCrew(tx, actor, crewNumber)
+  const own = await lockOwnByNumber(tx, actor, { number: id, crewId })
+  if (!own) return refuse((await findCard(tx, id, actor)) ? 'program.notInvited' : 'error.notFound')
+  const refusal = answerRefusalOf(own)
+  return refusal === null ? own : refuse(refusal)
+}
+
+/** The participation of the caller, or of a crew that they lead, locked in the same order. */
 export const lockToEnd = async (
   tx: Tx,
   { id, crewId: crewNumber, actor }: Pick<Candidate, 'id' | 'crewId' | 'actor'>,

@@ -87,6 +87,21 @@ export const refusals: Record<ApplicationBlock, ProblemCode> = {
   NDA: 'program.ndaRequired',
 }
 
+/** The same for who accepts an invitation. */
+export const invitedRefusals = (program: Pick<Program, 'status'>): Record<ApplicationBlock, ProblemCode> => ({
+  ...refusals,
+  NOT_RUNNING: program.status === 'ENDED' ? 'program.invitationEnded' : 'program.invitationOver',
+  BLOCKED: 'program.invitationBlocked',
+})
+
+/** What became of an invitation that can be answered no more; null of an open one. */
+export const answerRefusalOf = (own: Pick<Participation, 'state' | 'ending'> | null): ProblemCode | null => {
+  if (own === null || own.state === 'APPLIED') return 'program.notInvited'
+  if (own.state === 'INVITED') return null
+  if (own.ending === 'REVOKED') return 'program.invitationRevoked'
+  return own.ending === 'PROGRAM_ENDED' ? 'program.invitationEnded' : 'program.invitationAnswered'
+}
+
 /**
  * Why a company cannot invite a hacker or a crew, or approve their application; null if it can. An ended program takes nobody in,
  * nor does one whose window is over, and the others only whom their rules admit.

@@ -9,7 +9,7 @@ import type { ProgramParticipants } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import type { Participation } from './participants.policy.ts'
-import { isOfOngoing, selectParticipants, selectShownParticipations } from './visible-to.sql.ts'
+import { isOfNumber, isOfOngoing, selectParticipants, selectShownParticipations } from './visible-to.sql.ts'
 
 const columns = ['id', 'public_id', 'program_id', 'user_id', 'crew_id', 'state', 'ending', 'changed_at'] as const
 
@@ -20,15 +20,24 @@ export const listProfilesIn = (db: Db, user: Actor, programId: RowId<'programs'>
 /** As whom the caller acts: a crew of theirs, or themselves. */
 export type Acting = { programId: RowId<'programs'>; crewId: RowId<'crews'> | null }
 
-const ownIn = (db: Db, user: Actor, { programId, crewId }: Acting) => {
+const ownOf = (db: Db, user: Actor, crewId: RowId<'crews'> | null) => {
   const rows = selectParticipants(db, user, crewId === null ? 'USER' : 'CREW').select(columns)
-  const ofProgram = rows.where('program_id', '=', programId)
-  return crewId === null ? ofProgram : ofProgram.where('crew_id', '=', crewId)
+  return crewId === null ? rows : rows.where('crew_id', '=', crewId)
 }
+
+const ownIn = (db: Db, user: Actor, { programId, crewId }: Acting) =>
+  ownOf(db, user, crewId).where('program_id', '=', programId)
 
 /** Locks the participation of the caller, or of a crew of theirs, until the transaction ends. */
 export const lockOwnParticipation = async (tx: Tx, user: Actor, acting: Acting) =>
   (await ownIn(tx, user, acting).forUpdate().executeTakeFirst()) ?? null
+
+/** The same by the public id of the program, also of one whose card they do not see any more. */
+export const lockOwnByNumber = async (
+  tx: Tx,
+  user: Actor,
+  { number, crewId }: Pick<Acting, 'crewId'> & { number: number },
+) => (await ownOf(tx, user, crewId).where(isOfNumber(number)).forUpdate().executeTakeFirst()) ?? null
 
 /** Keeps it as it is until the transaction ends. */
 export const holdOwnParticipation = async (tx: Tx, user: Actor, acting: Acting) =>

@@ -23,6 +23,6 @@ describe('rejectProgramInvitation', () => {
     const statuses = [getProgram, acceptProgramInvitation, rejectProgramInvitation].map(
       async (endpoint) => (await hacker.send(endpoint, { id })).status,
     )
-    expect(await Promise.all(statuses)).toEqual([404, 404, 404])
+    expect(await Promise.all(statuses)).toEqual([404, 409, 409])
   })
 })

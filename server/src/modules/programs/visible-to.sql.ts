@@ -253,6 +253,18 @@ export const isOfOngoing = (row: ExpressionBuilder<DB, 'program_participants'>):
       .where('programs.status', '<>', 'ENDED'),
   )
 
+/** Whether the program of a participation has this public id. */
+export const isOfNumber =
+  (publicId: number) =>
+  (row: ExpressionBuilder<DB, 'program_participants'>): Expression<SqlBool> =>
+    row.exists(
+      row
+        .selectFrom('programs')
+        .select('programs.id')
+        .whereRef('programs.id', '=', 'program_participants.program_id')
+        .where('programs.public_id', '=', publicId),
+    )
+
 /** Participations visible to the reader in one of these ways. */
 export const selectParticipants = (db: Db, reader: Reader, ...through: (keyof typeof participantWays)[]) => {
   const rows = db.selectFrom('program_participants')
