@@ -12,11 +12,15 @@ export type FailedWrite =
   | 'assetAdd'
   | 'assetEdit'
   | 'assetDelete'
+  | 'invitationAccept'
+  | 'invitationDecline'
 
 const named: Readonly<Record<string, FailedWrite>> = {
   'POST /companies/assets': 'assetAdd',
   'PATCH /companies/assets/{id}': 'assetEdit',
   'DELETE /companies/assets/{id}': 'assetDelete',
+  'POST /programs/{id}/invitations/accept': 'invitationAccept',
+  'POST /programs/{id}/invitations/reject': 'invitationDecline',
   'POST /auth/reset-password': 'mail',
   'PUT /auth/email': 'mail',
   'POST /support/contact': 'mail',

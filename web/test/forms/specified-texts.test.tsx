@@ -47,6 +47,13 @@ const writes: Row[] = [
     '자산을 삭제하지 못했어요.',
     'Could not delete the asset.',
   ],
+  [
+    'an invitation not accepted',
+    'POST',
+    '/programs/{id}/invitations/accept',
+    '초대를 수락하지 못했어요.',
+    'Could not accept the invitation.',
+  ],
 ]
 
 test.each(writes)('%s says what failed, and why', async (_, method, path, ko, en) => {

@@ -3,7 +3,7 @@ import { applyToProgram } from '@jebo/contract/programs/participants.endpoints.t
 import type { ApplicationBlock, AssociatedProfile, ProgramLock } from '@jebo/contract/programs/participants.schema.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { ArrowLeft, Check, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -101,8 +101,16 @@ const MemberNote = ({ program: { submissionBlock: block } }: Pick<Props, 'progra
   )
 }
 
+/** Of the reader, or of a crew that they lead. */
+const isOpenInvitation = ({ state, isDecider }: AssociatedProfile): boolean => state === 'INVITED' && isDecider
+
+/** Whether the company has invited whom it blocks now. */
+const isInvitationBlocked = ({ associatedProfiles }: ProgramPage, { isBlocked }: ProgramLock): boolean =>
+  isBlocked && associatedProfiles.some(isOpenInvitation)
+
 /** Why the hacker cannot take the next step themselves, as far as no step says it. */
 const BlockNote = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
+  const t = useT('programs.locked.invitation')
   const textOf = useBlockText()
   const { associatedProfiles: profiles } = program
   const { block } = lock
@@ -111,7 +119,7 @@ const BlockNote = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
   const own = profiles.find(({ crew }) => crew === null) ?? null
   return (
     <Alert tone="warning" className="mb-5">
-      {textOf(program, block, own)}
+      {isInvitationBlocked(program, lock) ? t('blocked') : textOf(program, block, own)}
       {block === 'BLOCKED' && <p className="mt-2 break-words whitespace-pre-line">{program.blockReason}</p>}
     </Alert>
   )
@@ -143,22 +151,35 @@ const Apply = ({ program: { id, title }, crew, isMain, hasChoice }: ApplyProps) 
   )
 }
 
-/** An application that waits, or an invitation: of the hacker, or of a crew of theirs. */
-const Asked = ({ program, lock, profile }: Pick<Props, 'program' | 'lock'> & { profile: AssociatedProfile }) => {
+type AskedProps = Pick<Props, 'program' | 'lock'> & { profile: AssociatedProfile; onGone: (text: string) => void }
+
+/** What an invitation or an application promises, and to whom. */
+const useAskedText = () => {
   const t = useT('programs.locked')
   const { date } = useFormat()
+  return ({ crew, state, since, isDecider }: AssociatedProfile, isBlocked: boolean): string => {
+    const about = state === 'INVITED' ? 'invitation' : 'waiting'
+    const dates = { date: date(since) }
+    if (isBlocked) {
+      return crew ? t('invitation.blockedCrewText', { crew: crew.name, ...dates }) : t('invitation.blockedText', dates)
+    }
+    const crewText = state === 'INVITED' && !isDecider ? 'invitation.memberText' : (`${about}.crewText` as const)
+    return crew ? t(crewText, { crew: crew.name, ...dates }) : t(`${about}.text`, dates)
+  }
+}
+
+/** An application that waits, or an invitation: of the hacker, or of a crew of theirs. */
+const Asked = ({ program, lock, profile, onGone }: AskedProps) => {
+  const t = useT('programs.locked')
+  const textOf = useAskedText()
   const exitOf = useExit(program)
-  const { crew, state, since, isDecider } = profile
-  const about = state === 'INVITED' ? 'invitation' : 'waiting'
+  const { crew, state, isDecider } = profile
   const block = crew === null ? lock.block : lock.crews.find((one) => one.crew.id === crew.id)?.block
-  const crewText = state === 'INVITED' && !isDecider ? 'invitation.memberText' : (`${about}.crewText` as const)
   return (
     <div className="mt-3 flex flex-col items-start gap-3 border-t border-line pt-3 first-of-type:mt-0.5 first-of-type:border-0 first-of-type:pt-0">
-      <p className="text-small text-secondary">
-        {crew ? t(crewText, { crew: crew.name, date: date(since) }) : t(`${about}.text`, { date: date(since) })}
-      </p>
-      {isDecider && state === 'INVITED' && (
-        <InvitationActions program={program} crew={crew} mayAccept={block === null} isMain exit={exitOf(crew)} />
+      <p className="text-small text-secondary">{textOf(profile, lock.isBlocked && isOpenInvitation(profile))}</p>
+      {isOpenInvitation(profile) && (
+        <InvitationActions {...{ program, crew, onGone }} mayAccept={block === null} isMain exit={exitOf(crew)} />
       )}
       {state === 'INVITED' && (block === 'CREW_ONLY' || block === 'SOLO_ONLY') && (
         <p className="text-small text-secondary">{t(`blocks.${block}`)}</p>
@@ -237,6 +258,32 @@ const Closed = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
   )
 }
 
+/** An invitation of a hacker whom the company blocks: it can be declined only, whatever steps are missing. */
+const BlockedInvitation = ({ program, lock, onGone }: Omit<AskedProps, 'profile'>) => (
+  <section aria-labelledby="locked" className="min-w-0 lg:col-span-2">
+    <BlockNote program={program} lock={{ ...lock, block: 'BLOCKED' }} />
+    <div className="rounded-box border border-line bg-paper px-5 py-6 sm:px-7">
+      <LockedHeading />
+      <p className="mt-1 text-secondary">{useT('programs.locked')('texts.invitedBlocked')}</p>
+      <div className="mt-3">
+        {program.associatedProfiles.filter(isOpenInvitation).map((profile) => (
+          <Asked key={profile.id} {...{ program, lock, profile, onGone }} />
+        ))}
+      </div>
+    </div>
+  </section>
+)
+
+/** What became of an invitation, until the page is read again; one that the reader does not see any more stays like this. */
+const GoneInvitation = ({ text }: { text: string }) => (
+  <section aria-labelledby="locked" className="min-w-0 lg:col-span-2">
+    <div className="flex flex-col gap-4 rounded-box border border-line bg-paper px-5 py-6 sm:px-7">
+      <LockedHeading />
+      <Alert tone="warning">{text}</Alert>
+    </div>
+  </section>
+)
+
 const LockedHeading = () => (
   <h2 id="locked" className="flex items-center gap-2.5 text-heading font-bold">
     <Lock aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
@@ -245,7 +292,7 @@ const LockedHeading = () => (
 )
 
 /** A private program before the hacker takes part: what is missing, step by step. Its facts stand beside it. */
-const LockedSteps = ({ program, lock, verificationPath }: Props) => {
+const LockedSteps = ({ program, lock, verificationPath, onGone }: Props & Pick<AskedProps, 'onGone'>) => {
   const t = useT('programs.locked')
   const { isVerified, isNdaSigned } = lock
   const last = useLastStep({ program })
@@ -288,7 +335,7 @@ const LockedSteps = ({ program, lock, verificationPath }: Props) => {
           />
           <Step number={3} isDone={false} isNext={isVerified && isNdaSigned} {...last.says}>
             {last.asked.map((profile) => (
-              <Asked key={profile.id} program={program} lock={lock} profile={profile} />
+              <Asked key={profile.id} {...{ program, lock, profile, onGone }} />
             ))}
             {applicants.length > 0 && (
               <div className="mt-3 flex flex-wrap gap-2">
@@ -311,11 +358,22 @@ const LockedSteps = ({ program, lock, verificationPath }: Props) => {
   )
 }
 
+/** What the program asks of the reader, or why it asks nothing. */
+const LockedMain = ({ program, ...steps }: Props) => {
+  const { lock } = steps
+  const [gone, setGone] = useState<{ program: ProgramPage; text: string } | null>(null)
+  const onGone = (text: string) => setGone({ program, text })
+  // No step leads anywhere.
+  const isClosed = isOver(program) || (lock.isBlocked && crewInside(program) !== null)
+  if (isClosed) return <Closed program={program} lock={lock} />
+  if (gone?.program === program) return <GoneInvitation text={gone.text} />
+  if (isInvitationBlocked(program, lock)) return <BlockedInvitation program={program} lock={lock} onGone={onGone} />
+  return <LockedSteps program={program} onGone={onGone} {...steps} />
+}
+
 /** The page of a private program for hackers who do not take part in it. */
 export const LockedProgram = ({ program, children, ...steps }: Props & { children: ReactNode }) => {
   const t = useT('programs.locked')
-  // No step leads anywhere.
-  const isClosed = isOver(program) || (steps.lock.isBlocked && crewInside(program) !== null)
   return (
     <>
       <p className="mb-4">
@@ -332,7 +390,7 @@ export const LockedProgram = ({ program, children, ...steps }: Props & { childre
         <EventClock program={program} />
       </div>
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-3 lg:items-start">
-        {isClosed ? <Closed program={program} lock={steps.lock} /> : <LockedSteps program={program} {...steps} />}
+        <LockedMain program={program} {...steps} />
         <LockedFacts program={program} />
       </div>
     </>
