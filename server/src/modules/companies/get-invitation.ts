@@ -6,7 +6,7 @@ import { hashInvitationToken } from './invitation.mail.ts'
 import { findInvitationByToken, type InvitationRow } from './invitations.sql.ts'
 import { isLapsed } from './members.policy.ts'
 import { withRights } from './own-invitations.ts'
-import { findMembersOf } from './own-members.ts'
+import { findMemberRights } from './own-members.ts'
 
 /** @throws Refusal if an invitation is missing, was revoked or used, or has expired */
 export function refuseEnded(found: InvitationRow | undefined, now: Date): asserts found is InvitationRow {
@@ -20,7 +20,7 @@ export const getInvitation: Handler<typeof endpoint> = async ({ db, now }, { tok
   const found = await findInvitationByToken(db, hashInvitationToken(token))
   refuseEnded(found, now)
   const [rights] = await withRights(db, [found])
-  const inviter = (await findMembersOf(db, found.company_id)).find(({ id }) => id === found.invited_by) ?? null
+  const inviter = await findMemberRights(db, found.company_id, found.invited_by)
   refuseUnless(rights && !isLapsed(inviter, rights), 'company.invitationLapsed')
   const company = (await findCompanyBriefs(db, [found.company_id])).get(found.company_id)
   return {

@@ -51,15 +51,20 @@ export const listMembers = (db: Db, companyId: RowId<'companies'>) =>
     .execute()
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
-/** A member whose rights stay as they are until the transaction ends. */
-export const lockRightsOf = (tx: Tx, companyId: RowId<'companies'>, userId: RowId<'users'>) =>
-  tx
+const selectRightsOf = (db: Db, companyId: RowId<'companies'>, userId: RowId<'users'>) =>
+  db
     .selectFrom('company_members')
     .select(['user_id', 'permissions', 'all_programs'])
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
-    .forShare()
-    .executeTakeFirst()
+
+/** What a member may do in the company. */
+export const findRightsOf = (db: Db, companyId: RowId<'companies'>, userId: RowId<'users'>) =>
+  selectRightsOf(db, companyId, userId).executeTakeFirst()
+
+/** The same, which stays as it is until the transaction ends. */
+export const lockRightsOf = (tx: Tx, companyId: RowId<'companies'>, userId: RowId<'users'>) =>
+  selectRightsOf(tx, companyId, userId).forShare().executeTakeFirst()
 
 export const countMembers = async (db: Db, companyId: RowId<'companies'>): Promise<number> =>
   (await listMembers(db, companyId)).length

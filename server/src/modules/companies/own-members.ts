@@ -6,7 +6,7 @@ import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findUserId } from '../accounts/public.ts'
 import { lockOwnCompany } from './companies.sql.ts'
 import { hasAllOf, type MemberAction, type Rights, refusalOnMember, rightsIn } from './members.policy.ts'
-import { listMembers, listProgramsOf, lockRightsOf, type MemberRow } from './members.sql.ts'
+import { findRightsOf, listMembers, listProgramsOf, lockRightsOf, type MemberRow } from './members.sql.ts'
 
 type OwnProgram = { id: RowId<'programs'>; number: number; title: string }
 
@@ -40,29 +40,33 @@ const withRights = async <R extends Row>(db: Db, rows: readonly R[]): Promise<(R
   return rows.map((row) => ({ ...row, ...rightsIn(row, programsOf(row)) }))
 }
 
-/** What a member may do until the transaction ends; null for a user who is none. */
+const rightsOf = async (db: Db, row: Row | undefined): Promise<Rights | null> => {
+  const [member] = await withRights(db, row ? [row] : [])
+  return member ?? null
+}
+
+/** What a member may do now; null for a user who is none. */
+export const findMemberRights = async (
+  db: Db,
+  companyId: RowId<'companies'>,
+  userId: RowId<'users'>,
+): Promise<Rights | null> => rightsOf(db, await findRightsOf(db, companyId, userId))
+
+/** The same until the transaction ends. */
 export const lockMemberRights = async (
   tx: Tx,
   companyId: RowId<'companies'>,
   userId: RowId<'users'>,
-): Promise<Rights | null> => {
-  const row = await lockRightsOf(tx, companyId, userId)
-  const [member] = await withRights(tx, row ? [row] : [])
-  return member ?? null
-}
+): Promise<Rights | null> => rightsOf(tx, await lockRightsOf(tx, companyId, userId))
 
-/** The members of a company, with what they may do. */
-export const findMembersOf = async (db: Db, companyId: RowId<'companies'>): Promise<RatedMember[]> => {
-  const rows = await listMembers(db, companyId)
+/** The members of the caller's company, with what they may do. */
+export const findMembers = async (db: Db, { standing: { company } }: Member): Promise<RatedMember[]> => {
+  const rows = await listMembers(db, company.id)
   return withRights(
     db,
     rows.map((row) => ({ ...row, id: row.user_id })),
   )
 }
-
-/** The same of the caller's company. */
-export const findMembers = (db: Db, { standing: { company } }: Member): Promise<RatedMember[]> =>
-  findMembersOf(db, company.id)
 
 /**
  * Locks the company, so that its members change one after the other, and finds one of them.
