@@ -183,5 +183,5 @@ export const rejectCrewInvitation = endpoint({
   access: 'hacker',
   input: z.strictObject({ id: givenUuid }),
   answer: nothing,
-  problems: ['error.notFound', 'crew.invitationEnded'],
+  problems: ['error.notFound', 'crew.invitationEnded', 'crew.invitationExpired'],
 })

@@ -3,7 +3,7 @@ import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getStaff, openCompany } from '../../../server/test/companies.ts'
-import { joinCrew, openCrew, payCrew } from '../../../server/test/crews.ts'
+import { inviteToCrew, joinCrew, openCrew, payCrew } from '../../../server/test/crews.ts'
 import { deposit } from '../../../server/test/money.ts'
 import { signUpAs } from '../../../server/test/people.ts'
 import { openScreens } from '../screens.tsx'
@@ -50,6 +50,24 @@ test('shows the invitation to the hacker, who joins', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Join' }))
   await screen.findByRole('cell', { name: '2' })
   await waitFor(() => expect(screen.queryByText('Invitations to you')).toBeNull())
+})
+
+test('says of an invitation that expired while the page was open that it did', async () => {
+  const late = await signUpAs(screens.app, 'late')
+  const leads = await signUpAs(screens.app, 'early-lead')
+  const id = await openCrew(leads, 'early-birds')
+  await inviteToCrew(leads, id, 'late')
+  const user = await screens.open(crews, late)
+  await user.click(await screen.findByRole('button', { name: 'Join early-birds' }))
+  await screens.app.database.pool.query(
+    `update crew_invitations set invited_at = invited_at - interval '20 days', expires_at = expires_at - interval '20 days'
+     where crew_id = (select id from crews where public_id = $1)`,
+    [id],
+  )
+  await inviteToCrew(leads, id, 'late')
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Join' }))
+  await question.findByText(/^This invitation has expired\./)
 })
 
 test('shows the crew to everyone, and its management to members alone', async () => {

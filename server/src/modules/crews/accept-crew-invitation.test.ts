@@ -4,6 +4,8 @@ import {
   getCrew,
   listCrewInvitations,
   listReceivedInvitations,
+  rejectCrewInvitation,
+  withdrawCrewInvitation,
 } from '@jebo/contract/crews/crews.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -74,4 +76,21 @@ describe('acceptCrewInvitation', () => {
     expect((await visitor.send(acceptCrewInvitation, { id })).problem.messageKey).toBe('crew.invitationExpired')
     expect((await visitor.call(listReceivedInvitations, {})).answer.data).toEqual([])
   })
+
+  it.each(['accept', 'reject'] as const)(
+    'says what ended the invitation that the hacker still sees: %s',
+    async (what) => {
+      const endpoint = { accept: acceptCrewInvitation, reject: rejectCrewInvitation }[what]
+      const code = async ({ visitor, id }: Awaited<ReturnType<typeof invite>>) =>
+        (await visitor.send(endpoint, { id })).problem?.messageKey ?? 'done'
+      const withdrawn = await invite(`withdrawn-${what}`)
+      await leader.send(withdrawCrewInvitation, { id: crew, invitationId: withdrawn.id })
+      const replaced = await invite(`replaced-${what}`)
+      await keepSessions(app)
+      app.clock.advance(14 * day)
+      await inviteToCrew(leader, crew, `replaced-${what}`)
+      expect(await code(replaced)).toBe('crew.invitationExpired')
+      expect(await code(withdrawn), 'before its time was over').toBe('crew.invitationEnded')
+    },
+  )
 })

@@ -1,14 +1,14 @@
 import type { acceptCrewInvitation as endpoint } from '@jebo/contract/crews/crews.endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
-import { refuseUnless } from '../../platform/http/refusal.ts'
+import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { takePlace } from '../../platform/limits/caps.ts'
 import { caps, limits } from './crews.limits.ts'
 import { lockCrew } from './crews.sql.ts'
 import { findReceived, lockReceived } from './invitations.sql.ts'
 import { lockHacker, type MembersOfCompanies } from './lock-hacker.ts'
 import { countMembersOf, insertMember, listCrewsOf } from './members.sql.ts'
-import { moveInvitation } from './move-invitation.ts'
+import { answerRefusalOf, moveInvitation } from './move-invitation.ts'
 
 /** Makes the caller a member, if they are invited. If calls race, exactly one wins. */
 export const acceptCrewInvitation: Handler<typeof endpoint, [MembersOfCompanies]> = async (call, { id }, companies) => {
@@ -21,8 +21,9 @@ export const acceptCrewInvitation: Handler<typeof endpoint, [MembersOfCompanies]
     // The crew before its invitations, as its leader locks them.
     await lockCrew(tx, found.crew_id)
     const invitation = await lockReceived(tx, actor, id)
-    refuseUnless(invitation?.state === 'OPEN', 'crew.invitationEnded')
-    refuseUnless(invitation.expires_at > now, 'crew.invitationExpired')
+    refuseUnless(invitation, 'crew.invitationEnded')
+    const refusal = answerRefusalOf(invitation, now)
+    if (refusal !== null) refuse(refusal)
     const crewId = invitation.crew_id
     const members = (await countMembersOf(tx, [crewId])).get(crewId) ?? 0
     await takePlace(tx, call, { cap: caps.members, owner: crewId, count: async () => members })

@@ -6,7 +6,17 @@ import type { Actor } from '../../platform/http/call.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { selectInvitations } from './visible-to.sql.ts'
 
-const columns = ['id', 'uuid', 'crew_id', 'user_id', 'state', 'invited_by', 'invited_at', 'expires_at'] as const
+const columns = [
+  'id',
+  'uuid',
+  'crew_id',
+  'user_id',
+  'state',
+  'invited_by',
+  'invited_at',
+  'expires_at',
+  'ended_at',
+] as const
 
 /** The open ones of a member's crew, newest first. Their number is limited. */
 export const listOpenInvitations = (db: Db, member: Actor, crewId: RowId<'crews'>) =>

@@ -6,6 +6,21 @@ import { writeInvitationState } from './status.sql.ts'
 
 type Move = { to: CrewInvitationState; by: 'CREW' | 'INVITED'; at: Date }
 
+type Received = { state: CrewInvitationState; expires_at: Date; ended_at: Date | null }
+
+/** Whether its time was over before it ended: the crew withdraws such a one when it invites again. */
+const hasExpired = ({ state, expires_at, ended_at }: Received, now: Date): boolean =>
+  (state === 'OPEN' || state === 'WITHDRAWN') && expires_at <= (ended_at ?? now)
+
+/** Why the hacker cannot answer an invitation; null if they can. */
+export const answerRefusalOf = (
+  invitation: Received,
+  now: Date,
+): 'crew.invitationEnded' | 'crew.invitationExpired' | null => {
+  if (hasExpired(invitation, now)) return 'crew.invitationExpired'
+  return invitation.state === 'OPEN' ? null : 'crew.invitationEnded'
+}
+
 /**
  * The only code that writes the state of an invitation.
  * @param invitation locked
