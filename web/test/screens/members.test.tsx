@@ -1,5 +1,10 @@
 // The managers of a company: an invitation from its mail to the list, and what a manager without a permission sees.
-import { listManagers } from '@jebo/contract/companies/members.endpoints.ts'
+import {
+  acceptInvitation,
+  listInvitations,
+  listManagers,
+  revokeInvitation,
+} from '@jebo/contract/companies/members.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -55,6 +60,32 @@ test('leads from the mail into the company', async () => {
   }
   expect(await nextTarget(invited)).toBe('/en/management/company')
   expect(await nextTarget(await signUpAs(screens.app, 'passer'))).toBe('/en')
+})
+
+test('says what a reload would, with the way on, when the invitation was used or revoked meanwhile', async () => {
+  const opened = async (nickname: string) => {
+    const email = `${nickname}@people.test`
+    const token = await inviteTo(screens.app, company.owner, email)
+    const invited = await signUpAs(screens.app, nickname, email)
+    const user = await screens.open(`/en/verify-complete/${token}?of=company`, invited)
+    const join = await screen.findByRole('button', { name: 'Join as a manager' })
+    return { token, email, invited, press: () => user.click(join) }
+  }
+  const used = await opened('twice')
+  expect((await used.invited.send(acceptInvitation, { token: used.token })).status).toBe(204)
+  await used.press()
+  await screen.findByRole('heading', { name: 'This invitation has been accepted' })
+  const dashboard = await within(screen.getByRole('main')).findByRole('link', { name: 'Company dashboard' })
+  expect(dashboard.getAttribute('href')).toBe('/en/management/company')
+  expect(screen.queryByRole('button', { name: 'Join as a manager' })).toBeNull()
+  cleanup()
+  const revoked = await opened('unwanted')
+  const { data } = (await company.owner.call(listInvitations, {})).answer
+  const id = data.find(({ email }) => email === revoked.email)?.id ?? ''
+  expect((await company.owner.send(revokeInvitation, { id })).status).toBe(204)
+  await revoked.press()
+  await screen.findByRole('heading', { name: 'This invitation cannot be used' })
+  expect(screen.queryByRole('button', { name: 'Join as a manager' })).toBeNull()
 })
 
 test.each(['', '?of=company'])('says that a link with a cut token is incomplete (%j)', async (query) => {

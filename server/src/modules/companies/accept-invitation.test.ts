@@ -21,6 +21,7 @@ import {
 } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { openProgram } from '../../../test/programs.ts'
+import { queriesOf } from '../../../test/queries.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { keepSessions } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -110,6 +111,15 @@ describe('acceptInvitation', () => {
     expect((await lapsed.call(acceptInvitation, { token: await linkToInvitation(app, email, [token]) })).status).toBe(
       204,
     )
+  })
+
+  it('reads of the managers of the company only the one who sent it', async () => {
+    const token = await inviteTo(app, company.owner, 'counted@people.test')
+    const texts = await queriesOf(app.database.pool, async () => {
+      expect((await app.visitor().send(getInvitation, { token })).status).toBe(200)
+    })
+    const ofMembers = texts.filter((text) => text.includes('from "company_members"'))
+    expect(ofMembers).toEqual([expect.stringContaining('"user_id" =')])
   })
 
   type Send = <R>(send: () => Promise<R>) => Promise<R>

@@ -2,8 +2,9 @@
 import { acceptInvitation } from '@jebo/contract/companies/members.endpoints.ts'
 import type { OpenInvitation } from '@jebo/contract/companies/members.schema.ts'
 import { Check } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { mayBeOutdated } from '../../api/may-be-outdated.ts'
 import { useViewer } from '../../api/page-facts.ts'
 import { signOutAndReload } from '../../api/sign-out.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
@@ -16,9 +17,9 @@ import { Alert } from '../../ui/alert.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import type { FoundInvitation } from './read-invitation.ts'
+import { type FoundInvitation, type UnusableInvitation, whyUnusable } from './read-invitation.ts'
 
-const Unusable = ({ why }: { why: Extract<FoundInvitation, string> }) => {
+const Unusable = ({ why }: { why: UnusableInvitation }) => {
   const t = useT('companies.members.accept')
   const viewer = useViewer()
   const isUsed = why === 'used'
@@ -89,15 +90,23 @@ const ForOther = ({ email }: { email: string }) => {
   )
 }
 
+type AcceptProps = { token: string; onDone: () => void; onUnusable: (why: UnusableInvitation) => void }
+
 /** Mail scanners open links too, so only the button has an effect. */
-const Accept = ({ token, onDone }: { token: string; onDone: () => void }) => {
+const Accept = ({ token, onDone, onUnusable }: AcceptProps) => {
   const t = useT('companies.members.accept')
   const { write, isBusy } = useWrite(acceptInvitation, { revalidates: false })
+  const { revalidate } = useRevalidator()
   const { failure, showFailure } = useFailure()
   const accept = async () => {
     const written = await write({ token })
-    if (written?.ok) onDone()
-    else if (written) showFailure(written.error)
+    if (written?.ok) return onDone()
+    if (!written) return
+    // Who is signed in may belong to a company since the page was loaded, which decides where it leads on.
+    if (mayBeOutdated(written.error)) await revalidate()
+    const why = whyUnusable(written.error)
+    if (why) onUnusable(why)
+    else showFailure(written.error)
   }
   return (
     <>
@@ -136,8 +145,12 @@ const Open = ({ token, invitation }: { token: string; invitation: OpenInvitation
   const t = useT('companies.members.accept')
   const { revalidate } = useRevalidator()
   const [isDone, setIsDone] = useState(false)
+  const [why, setWhy] = useState<UnusableInvitation | null>(null)
   const { company, email } = invitation
+  if (why) return <Unusable why={why} />
   if (isDone) return <Done company={company} />
+  // Together with what the page has read again, not before it.
+  const showWhy = (found: UnusableInvitation) => startTransition(() => setWhy(found))
   const finish = () => {
     setIsDone(true)
     void revalidate()
@@ -150,7 +163,7 @@ const Open = ({ token, invitation }: { token: string; invitation: OpenInvitation
       </div>
       <Grants invitation={invitation} />
       <Next invitation={invitation}>
-        <Accept token={token} onDone={finish} />
+        <Accept token={token} onDone={finish} onUnusable={showWhy} />
       </Next>
     </EntryFrame>
   )

@@ -4,17 +4,27 @@ import { CallError } from '../../api/call-error.ts'
 import type { Ask } from '../../guards/read.ts'
 
 /** An invitation, or why its link cannot be used. */
-export type FoundInvitation = OpenInvitation | 'used' | 'expired' | 'lapsed' | 'rejected'
+export type FoundInvitation = OpenInvitation | UnusableInvitation
+export type UnusableInvitation = 'used' | 'expired' | 'lapsed' | 'rejected'
 
-const whyUnusable = (error: unknown): FoundInvitation => {
+const reasons: Readonly<Record<string, UnusableInvitation>> = {
+  'company.invitationUsed': 'used',
+  'company.invitationExpired': 'expired',
+  'company.invitationLapsed': 'lapsed',
+  'auth.linkRejected': 'rejected',
+}
+
+/** Why nobody can use the link of an invitation; undefined for refusals that say something else. */
+export const whyUnusable = ({ messageKey }: CallError): UnusableInvitation | undefined => reasons[messageKey]
+
+const whyNotFound = (error: unknown): UnusableInvitation => {
   if (!(error instanceof CallError)) throw error
-  if (error.messageKey === 'company.invitationUsed') return 'used'
-  if (error.messageKey === 'company.invitationExpired') return 'expired'
-  if (error.messageKey === 'company.invitationLapsed') return 'lapsed'
+  const why = whyUnusable(error)
+  if (why) return why
   if (error.status === 422 || error.status === 400) return 'rejected'
   throw error
 }
 
 /** What the link of an invitation leads to. */
 export const readInvitation = (ask: Ask, token: string): Promise<FoundInvitation> =>
-  ask(getInvitation, { token }).catch(whyUnusable)
+  ask(getInvitation, { token }).catch(whyNotFound)
