@@ -68,14 +68,14 @@ describe('acceptProgramInvitation', () => {
     return codes
   }
 
-  type Happening = [
+  type Ended = [
     what: string,
     method: 'INVITE' | 'APPLY',
     state: ParticipantState | null,
     ending: ParticipantEnding | undefined,
     answer: string,
   ]
-  const happenings: Happening[] = [
+  const endings: Ended[] = [
     ['was revoked', 'INVITE', 'REJECTED', 'REVOKED', '409 program.invitationRevoked'],
     ['was revoked, of a program that is seen', 'APPLY', 'REJECTED', 'REVOKED', '409 program.invitationRevoked'],
     ['was accepted', 'INVITE', 'PARTICIPATED', undefined, '409 program.invitationAnswered'],
@@ -86,17 +86,17 @@ describe('acceptProgramInvitation', () => {
     ['was never sent, of a program that is seen', 'APPLY', null, undefined, '409 program.notInvited'],
     ['was never sent', 'INVITE', null, undefined, '404 error.notFound'],
   ]
-  it.each(happenings)('says of one that %s what became of it, also to who declines (%s)', async (...row) => {
+  it.each(endings)('says of one that %s what became of it, also to who declines (%s)', async (...row) => {
     const [what, method, state, ending, answer] = row
     const { id } = await openPrivateProgram(app, company.owner, { method })
     await setParticipant(app, { programId: id, nickname: 'hacker' }, state, ending)
     expect(await answers(hacker, { id })).toEqual([answer, answer])
-    const name = `crew-${happenings.findIndex(([one]) => one === what)}`
+    const name = `crew-${endings.findIndex(([one]) => one === what)}`
     const leader = await signUpReady(app, `${name}-lead`)
     const crewId = await openCrew(leader, name)
     await setCrewParticipant(app, { programId: id, crewId }, state, ending)
     expect(await answers(leader, { id, crewId })).toEqual([answer, answer])
-    // Whoever belongs to no crew learns nothing of its invitations.
+    // Those who belong to no crew learn nothing of its invitations.
     expect(await answers(hacker, { id, crewId })).toEqual(['404 error.notFound', '404 error.notFound'])
   })
 
