@@ -89,6 +89,7 @@ import { receiptsSealed, serveReceipts } from './modules/receipts/public.ts'
 import { serveSupport } from './modules/support/public.ts'
 import {
   briefTickets,
+  countOpenAppeals,
   countOpenTicketsOfCrew,
   countTicketsToClose,
   countValidTickets,
@@ -247,6 +248,7 @@ export const createServer = (services: Services): Api => {
     isInCrew,
     countOpenPrograms,
     countTicketsToClose,
+    countOpenAppeals,
     releaseTickets,
   })
   serveCrews(api, {

@@ -10,8 +10,10 @@ export const companiesProblems = {
   'company.memberNotYours': 403,
   /** An owner delegates the company before they leave it. */
   'company.ownerStays': 409,
-  /** It has an open ticket, a published program, an announced deposit or a balance. */
+  /** It has an open ticket, an open appeal, a published program, an announced deposit or a balance. */
   'company.closingObstructed': 409,
+  /** Nobody acts for it any more. */
+  'company.closed': 409,
   'company.programNotFound': 422,
   'company.alreadyInvited': 409,
   'company.alreadyMember': 409,

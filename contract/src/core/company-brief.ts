@@ -8,3 +8,9 @@ export const companyBrief = z.object({
   logoPath: z.string().nullable(),
 })
 export type CompanyBrief = z.infer<typeof companyBrief>
+
+/** The same where it matters that nobody acts for it any more. */
+export const companyBriefWithClosing = companyBrief.extend({
+  /** When its owner closed it; null for a company at work. */
+  closedAt: z.iso.datetime().nullable(),
+})

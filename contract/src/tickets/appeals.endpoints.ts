@@ -25,6 +25,7 @@ export const appealClosing = endpoint({
   answer: nothing,
   problems: [
     'ticket.actionNotAllowed',
+    'company.closed',
     'error.conflict',
     'ticket.notAppealable',
     'ticket.alreadyAppealed',
@@ -56,12 +57,12 @@ export const countStaffAppeals = endpoint({
   problems: [],
 })
 
-/** Decides about an appeal: the closing holds, or the ticket is opened again. What was paid stays paid. */
+/** Decides about an appeal: the closing holds, or the ticket is opened again, unless its company has closed. What was paid stays paid. */
 export const decideAppeal = endpoint({
   method: 'PUT',
   path: '/staff/appeals/{id}/decision',
   access: 'staff',
   input: z.strictObject({ id: givenUuid, decision: z.enum(appealDecisions), reason: staffReason }),
   answer: nothing,
-  problems: ['staff.ownSubject', 'ticket.appealDecided', 'ticket.stillPublic', 'ticket.isHidden'],
+  problems: ['staff.ownSubject', 'ticket.appealDecided', 'company.closed', 'ticket.stillPublic', 'ticket.isHidden'],
 })

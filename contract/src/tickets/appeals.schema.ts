@@ -1,4 +1,4 @@
-import { companyBrief } from '../core/company-brief.ts'
+import { companyBriefWithClosing } from '../core/company-brief.ts'
 import { publicId } from '../core/id.ts'
 import { prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
@@ -19,7 +19,7 @@ export const staffAppeal = z.object({
   state: z.enum(appealStates),
   /** Null if it concerns the caller, as are the original and the reasons. */
   ticket: staffTicket.nullable(),
-  company: companyBrief,
+  company: companyBriefWithClosing,
   /** The closing that is appealed. */
   closing,
   /** What the company said then; null if it gave no reason. */

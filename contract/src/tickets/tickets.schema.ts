@@ -3,7 +3,7 @@ import { asset } from '../core/asset.ts'
 import { attachment, attachmentIds } from '../core/attachment.ts'
 import { bountyLimits } from '../core/bounty.ts'
 import { comment } from '../core/comment.ts'
-import { companyBrief } from '../core/company-brief.ts'
+import { companyBrief, companyBriefWithClosing } from '../core/company-brief.ts'
 import { crewBrief } from '../core/crew-brief.ts'
 import { cvssVector } from '../core/cvss-vector.ts'
 import { publicId } from '../core/id.ts'
@@ -362,6 +362,7 @@ export const ticketMove = z.object({ to: substate, at: z.iso.datetime(), activit
 export type TicketMove = z.infer<typeof ticketMove>
 
 export const ticketPage = ticketRow.extend({
+  company: companyBriefWithClosing,
   description: z.string().nullable(),
   excerpt,
   /** Empty in a draft, which is written and not read. */

@@ -3,6 +3,7 @@ import { appealClosing, decideAppeal, listStaffAppeals } from '@jebo/contract/ti
 import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { closeInDatabase, openLeaving } from '../../../server/test/closed-companies.ts'
 import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -81,4 +82,23 @@ test('is sent with a reason once, decided by staff with theirs, and opens the ti
   await screens.open(`/en/tickets/${id}`, world.manager)
   await screen.findByText(because)
   await screen.findByText('granted the appeal')
+})
+
+test.each([
+  ['en', /^This company closed on .* cannot be reopened\.$/, 'Decide the appeal of ticket', ['Keep it closed']],
+  ['ko', /운영을 종료한 기업이에요\. .*다시 진행할 수 없어요\.$/, '티켓의 이의 제기 결정하기', ['종료 유지하기']],
+] as const)('offers staff no reopening where the company has closed, in %s', async (locale, note, decide, offered) => {
+  const alias = `left-${locale}`
+  const { ticketId: id } = await openLeaving(screens.app, world.author, { alias })
+  await world.author.call(appealClosing, { id, closing: 'NOT_APPLICABLE', reason: why })
+  await closeInDatabase(screens.app, alias)
+  const staff = await screens.open(`/${locale}/staff/appeals`, world.staff)
+  const row = within((await screen.findByText(`#${id}`)).closest('tr') as HTMLElement)
+  row.getByText(note)
+  await staff.click(row.getByRole('button', { name: new RegExp(decide) }))
+  const options = await within(await screen.findByRole('dialog')).findAllByRole('radio')
+  expect(options.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
+    offered.map((label) => expect.stringContaining(label)),
+  )
+  cleanup()
 })

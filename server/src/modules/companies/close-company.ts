@@ -18,8 +18,8 @@ import { findMembers, type TicketsOfManagers } from './own-members.ts'
 import type { FromPrograms } from './retract-application.ts'
 
 /**
- * Closes the caller's company. Submissions hold the company's row, and calls of its members end with a check of their
- * session: with both taken, nothing can be added to what stands in the way after it was looked for.
+ * Closes the caller's company. Submissions and appeals hold the company's row, and calls of its members end with a check of
+ * their session: with both taken, nothing can be added to what stands in the way after it was looked for.
  */
 export const closeCompany: Handler<typeof endpoint, [AffairsOfCompany & FromPrograms & TicketsOfManagers]> = async (
   call,

@@ -68,6 +68,20 @@ export const lockOwnCompany = (tx: Tx, member: Actor) =>
 export const lockCompanyToClose = (tx: Tx, owner: Actor) =>
   selectCompanies(tx, owner, 'MEMBER').selectAll().forNoKeyUpdate().executeTakeFirst()
 
+/**
+ * Keeps a company from closing until the transaction ends, without stopping others that do the same. Taken before the
+ * lock of a ticket, as closing takes it before it releases tickets.
+ * @returns false if it has closed
+ */
+export const holdOpen = async (tx: Tx, id: RowId<'companies'>): Promise<boolean> => {
+  const { closed_at } = await selectCompanies(tx, systemRead)
+    .select('closed_at')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return closed_at === null
+}
+
 /** Locks any company for staff until the transaction ends. */
 export const lockCompanyByUuid = (tx: Tx, uuid: string, staff: Actor) =>
   selectCompanies(tx, staff, 'STAFF').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst()

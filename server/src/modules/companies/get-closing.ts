@@ -1,5 +1,6 @@
 import type { getClosing as endpoint } from '@jebo/contract/companies/closing.endpoints.ts'
 import type { ClosingObstacle } from '@jebo/contract/companies/closing.schema.ts'
+import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler, Member } from '../../platform/http/call.ts'
 import { balanceOf, countOpenDeposits, sumReserves } from '../ledger/public.ts'
@@ -7,7 +8,8 @@ import { balanceOf, countOpenDeposits, sumReserves } from '../ledger/public.ts'
 /** Injected by the modules of programs and tickets, which depend on this one. */
 export type AffairsOfCompany = {
   countOpenPrograms: (db: Db, manager: Member) => Promise<number>
-  countTicketsToClose: (db: Db, manager: Member) => Promise<number>
+  countTicketsToClose: (db: Db, companyId: RowId<'companies'>) => Promise<number>
+  countOpenAppeals: (db: Db, companyId: RowId<'companies'>) => Promise<number>
 }
 
 /**
@@ -17,15 +19,19 @@ export type AffairsOfCompany = {
 export const findClosingObstacles = async (
   db: Db,
   owner: Member,
-  { countOpenPrograms, countTicketsToClose }: AffairsOfCompany,
+  { countOpenPrograms, countTicketsToClose, countOpenAppeals }: AffairsOfCompany,
 ): Promise<ClosingObstacle[]> => {
-  const tickets = await countTicketsToClose(db, owner)
+  const { id } = owner.standing.company
+  // Appeals first: one that staff grant meanwhile is found as one or as an open ticket.
+  const appeals = await countOpenAppeals(db, id)
+  const tickets = await countTicketsToClose(db, id)
   const programs = await countOpenPrograms(db, owner)
   const deposits = await countOpenDeposits(db, owner)
-  const wallet = { kind: 'COMPANY', id: owner.standing.company.id } as const
+  const wallet = { kind: 'COMPANY', id } as const
   const amountWon = (await balanceOf(db, owner, wallet)) + (await sumReserves(db, owner))
   return [
     ...(tickets > 0 ? [{ kind: 'TICKETS', count: tickets } as const] : []),
+    ...(appeals > 0 ? [{ kind: 'APPEALS', count: appeals } as const] : []),
     ...(programs > 0 ? [{ kind: 'PROGRAMS', count: programs } as const] : []),
     ...(deposits > 0 ? [{ kind: 'DEPOSITS', count: deposits } as const] : []),
     ...(amountWon > 0 ? [{ kind: 'BALANCE', amountWon } as const] : []),

@@ -103,6 +103,10 @@ export const isPublicCompany = (companyId: string) =>
       .where(ways.PUBLIC()),
   )
 
+/** When the company whose key is in a column of another table was closed, which everyone sees on its page. */
+export const companyClosedAt = (companyId: string) =>
+  sql<Date | null>`(select companies.closed_at from companies where companies.id = ${sql.ref(companyId)})`
+
 /** Managers of the company who manage its members. */
 const invitationWays = {
   COMPANY: (viewer) => {

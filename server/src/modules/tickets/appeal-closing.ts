@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { findComments } from '../comments/public.ts'
+import { holdOpen } from '../companies/public.ts'
 import { findLastMove } from './activities.sql.ts'
 import { insertAppeal, listLaterReasons } from './appeals.sql.ts'
 import { type FoundClosing, findHeldClosing } from './held-closing.ts'
@@ -12,11 +13,14 @@ import { lockTicket, type PermittedAction, permit } from './locked-ticket.ts'
 import { touch } from './move-ticket.ts'
 import { recordActivity } from './record-activity.ts'
 import { ticketComments, writeReason } from './ticket-comments.ts'
-import { writeTicket } from './tickets.sql.ts'
+import { getVisibleTicket, writeTicket } from './tickets.sql.ts'
 
 /** Asks staff to open a closed ticket again. */
 export const appealClosing: Handler<typeof endpoint> = async (call, { id, closing: read, moveId, reason }) => {
   await inTransaction(call.db, async (tx) => {
+    // Before the ticket is locked, which closing does after it took the company.
+    const { company_id } = await getVisibleTicket({ db: tx, actor: call.actor }, id)
+    await holdOpen(tx, company_id)
     const action = await lockTicket(tx, call, id)
     const closing = await findHeldClosing(tx, action.ticket, call)
     const moved = await findLastMove(tx, action.ticket.id, call.actor)

@@ -2,10 +2,11 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import { type AppealView, appealViews } from '@jebo/contract/tickets/appeal-views.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { after, countStates, feedOf } from '../../platform/db/lists.ts'
+import { after, countStates, countUpTo, feedOf } from '../../platform/db/lists.ts'
 import type { TicketAppeals } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
-import type { Viewer } from '../../platform/http/reader.ts'
+import { systemRead, type Viewer } from '../../platform/http/reader.ts'
+import { companyClosedAt } from '../companies/public.ts'
 import { selectActivities } from './activities.visible-to.sql.ts'
 import { selectAppeals, selectAppealsForStaff } from './appeals.visible-to.sql.ts'
 import { staffColumns } from './staff-columns.sql.ts'
@@ -51,6 +52,15 @@ export const findAppealOf = (db: Db, closingId: RowId<'ticket_activities'>, view
     .where('ticket_appeals.closing_id', '=', closingId)
     .executeTakeFirst()
 
+/** How many appeals of a company's tickets staff have not decided. Few of the platform are open. */
+export const countOpenAppeals = async (db: Db, companyId: RowId<'companies'>): Promise<number> => {
+  const rows = selectAppeals(db, systemRead)
+    .select('ticket_appeals.id')
+    .where('ticket_appeals.state', '=', sql.lit('OPEN'))
+    .where('tickets.company_id', '=', companyId)
+  return (await countUpTo(db, rows)).count
+}
+
 export const insertAppeal = async (tx: Tx, appeal: Insertable<TicketAppeals>): Promise<void> => {
   await tx.insertInto('ticket_appeals').values(appeal).execute()
 }
@@ -59,6 +69,7 @@ export const insertAppeal = async (tx: Tx, appeal: Insertable<TicketAppeals>): P
 const forStaff = (db: Db, staff: Actor) =>
   selectAppealsForStaff(db, staff)
     .selectAll('ticket_appeals')
+    .select([companyClosedAt('tickets.company_id').as('company_closed_at')])
     .select([...staffColumns, 'tickets.disclosure', 'originals.original_number', 'originals.original_substate'])
 export type StaffAppealRow = Awaited<ReturnType<ReturnType<typeof forStaff>['execute']>>[number]
 

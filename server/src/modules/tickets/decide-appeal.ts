@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
+import { holdOpen } from '../companies/public.ts'
 import { findAppealForStaff } from './appeals.sql.ts'
 import { endRequest } from './disclose-ticket.ts'
 import { moveTicket, touch } from './move-ticket.ts'
@@ -22,11 +23,14 @@ import { lockTicketOfPlatform, writeTicket } from './tickets.sql.ts'
 /** Decides about an appeal: the closing holds, or the ticket is opened again. */
 export const decideAppeal: Handler<typeof endpoint> = async (call, { id, decision, reason }) => {
   await inTransaction(call.db, async (tx) => {
-    const { ticket_id } = (await findAppealForStaff(tx, call.actor, id)) ?? refuse('error.notFound')
+    const { ticket_id, company_id } = (await findAppealForStaff(tx, call.actor, id)) ?? refuse('error.notFound')
+    const isOpen = await holdOpen(tx, company_id)
     const ticket = await lockTicketOfPlatform(tx, ticket_id)
     const appeal = (await findAppealForStaff(tx, call.actor, id)) ?? refuse('error.notFound')
     await refuseOwnTicket(tx, call, appeal)
     refuseUnless(appealLifecycle.isMove(appeal.state, decision, 'STAFF'), 'ticket.appealDecided')
+    // Nobody could act on the ticket.
+    refuseUnless(decision === 'REFUSED' || isOpen, 'company.closed')
     const action = staffActionOn(ticket, call)
     await writeAppealState(tx, appeal.id, { to: decision, decided_by: action.actor.id, decided_at: action.at })
     if (decision === 'GRANTED') await reopen(tx, action)

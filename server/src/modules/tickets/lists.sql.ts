@@ -109,9 +109,14 @@ export const countOpenTicketsOfCrew = async (db: Db, crewId: RowId<'crews'>): Pr
   return row.count
 }
 
-/** The number of tickets of the manager's company that are not closed. */
-export const countTicketsToClose = async (db: Db, manager: Viewer): Promise<number> =>
-  (await countUpTo(db, selectTickets(db, manager, 'COMPANY').select('id').where(isIn('OPEN')))).count
+/** The number of a company's tickets that are not closed, also of those that its owner does not see, such as one of a former crew of theirs. */
+export const countTicketsToClose = async (db: Db, companyId: RowId<'companies'>): Promise<number> =>
+  (
+    await countUpTo(
+      db,
+      selectTickets(db, systemRead).select('id').where('company_id', '=', companyId).where(isIn('OPEN')),
+    )
+  ).count
 
 type Narrowing = Pick<TicketFilter, 'state' | 'substate' | 'turn'>
 

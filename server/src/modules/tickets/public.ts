@@ -1,4 +1,5 @@
 export { whoSeesActivity } from './activities.sql.ts'
+export { countOpenAppeals } from './appeals.sql.ts'
 export { checkRewards } from './check-rewards.ts'
 export { endShares } from './end-shares.ts'
 export { eraseDrafts } from './erase-drafts.ts'

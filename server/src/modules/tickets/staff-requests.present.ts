@@ -53,7 +53,7 @@ export const presentStaffAppeal = (row: StaffAppealRow, { company, isOwn }: Omit
   id: row.uuid,
   state: row.state,
   ticket: isOwn ? null : ticketOf(row),
-  company,
+  company: { ...company, closedAt: row.company_closed_at?.toISOString() ?? null },
   closing: row.closing,
   closingReason: isOwn ? null : row.closing_reason,
   laterReasons: isOwn ? [] : row.later_reasons,

@@ -79,6 +79,7 @@ const facts = (substate: Substate) =>
     substate,
     severity: 'HIGH',
     disclosure: 'CLOSED',
+    company_closed_at: null,
   }) as const
 
 const permissions = companyPermissions

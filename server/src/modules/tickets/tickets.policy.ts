@@ -53,6 +53,7 @@ type TicketFacts = Pick<TicketOwners, 'author_id' | 'company_id' | 'crew_id' | '
   reward_total_won: number
   severity: Severity | null
   disclosure: Disclosure
+  company_closed_at: Date | null
 }
 /** `isLate`: the time for an appeal is over. */
 export type HeldClosing = { appeal: AppealState | null; isLate: boolean }
@@ -113,6 +114,9 @@ const isRaised = ({ ticket, level }: Judged): boolean =>
   level === undefined || disclosureLifecycle.isMove(ticket.disclosure, level, 'BOTH_SIDES')
 
 const isOfPublicProgram = ({ isPrivate }: Judged): boolean => isPrivate !== true
+
+/** Nobody reads what is sent to a company that has closed. */
+const isOfOpenCompany = ({ ticket }: Judged): boolean => ticket.company_closed_at === null
 
 const isShown = ({ isHidden }: Judged): boolean => isHidden !== true
 
@@ -230,6 +234,7 @@ const actions = {
   appeal: {
     sides: author,
     rules: [
+      [isOfOpenCompany, 'company.closed'],
       [isAsRead, 'error.conflict'],
       [({ closing }) => Boolean(closing), 'ticket.notAppealable'],
       [({ closing }) => !closing?.appeal, 'ticket.alreadyAppealed'],

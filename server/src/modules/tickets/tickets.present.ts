@@ -152,6 +152,7 @@ export const presentPage = (ticket: Ticket, related: Related, parts: PageParts):
   const isPrivate = related.programs.get(ticket.program_id)?.isPrivate === true
   return {
     ...presentRow(ticket, related, side),
+    company: { ...known(related.companies, ticket.company_id), closedAt: iso(ticket.company_closed_at) },
     description: ticket.description,
     excerpt: excerptOf((ticket.description ?? '').slice(0, excerptFrom)),
     descriptionHtml: parts.descriptionHtml,

@@ -1,5 +1,6 @@
 import { closeCompany } from '@jebo/contract/companies/closing.endpoints.ts'
 import type { ClosingObstacle } from '@jebo/contract/companies/closing.schema.ts'
+import { appealDecisionDays } from '@jebo/contract/tickets/appeals.lifecycle.ts'
 import { DoorClosed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
@@ -19,6 +20,11 @@ const useObstacleText = (): ((obstacle: ClosingObstacle) => Omit<Obstacle, 'key'
         return {
           text: t('TICKETS', { count: obstacle.count }),
           link: { to: '/management/company/ticket', label: t('toTickets') },
+        }
+      case 'APPEALS':
+        return {
+          text: t('APPEALS', { count: obstacle.count, days: appealDecisionDays }),
+          link: { to: '/management/company/ticket?state=CLOSED', label: t('toAppeals') },
         }
       case 'PROGRAMS':
         return {

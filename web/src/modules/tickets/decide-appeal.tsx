@@ -9,11 +9,14 @@ import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
-type Props = { appeal: Pick<StaffAppeal, 'id'>; ticket: NonNullable<StaffAppeal['ticket']> }
+type Props = { appeal: Pick<StaffAppeal, 'id' | 'company'>; ticket: NonNullable<StaffAppeal['ticket']> }
 
 /** The decision of staff about an appeal, with a reason that both sides read. */
 export const DecideAppeal = ({ appeal, ticket: { id } }: Props) => {
   const t = useT('tickets.staffAppeals')
+  // Nobody could act on a ticket that is opened again.
+  const isClosed = appeal.company.closedAt !== null
+  const outcomes = appealDecisions.filter((one) => one === 'REFUSED' || !isClosed)
   return (
     <FormDialog
       endpoint={decideAppeal}
@@ -34,7 +37,7 @@ export const DecideAppeal = ({ appeal, ticket: { id } }: Props) => {
         <>
           <RadioGroup
             legend={t('outcome')}
-            options={appealDecisions.map((value) => ({
+            options={outcomes.map((value) => ({
               value,
               label: t(`outcomes.${value}`),
               hint: t(`outcomeHints.${value}`),

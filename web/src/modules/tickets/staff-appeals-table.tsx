@@ -29,6 +29,23 @@ const DueCell = ({ dueAt }: { dueAt: string }) => {
   )
 }
 
+/** The ticket, and whether its company has closed, so that it cannot be opened again. */
+const TicketCell = ({ appeal }: { appeal: StaffAppeal }) => {
+  const t = useT('tickets.staffAppeals')
+  const format = useFormat()
+  const { closedAt } = appeal.company
+  return (
+    <>
+      <StaffTicketCell row={appeal} own={t('own')} />
+      {closedAt && (
+        <span className="block max-w-prose text-caption font-normal">
+          {t('companyClosed', { date: format.date(closedAt) })}
+        </span>
+      )}
+    </>
+  )
+}
+
 /** How the ticket was closed and why; of a duplicate also what was said since, and the original that it has now. */
 const ClosingCell = ({ appeal: { closing, closingReason, laterReasons, original } }: { appeal: StaffAppeal }) => {
   const t = useT('tickets')
@@ -85,7 +102,7 @@ export const StaffAppealsTable = ({ view, appeals }: Props) => {
     },
   ]
   const columns: Column<StaffAppeal>[] = [
-    { key: 'ticket', header: t('ticket'), isLead: true, cell: (row) => <StaffTicketCell row={row} own={t('own')} /> },
+    { key: 'ticket', header: t('ticket'), isLead: true, cell: (row) => <TicketCell appeal={row} /> },
     {
       key: 'closing',
       header: t('closing'),

@@ -1,0 +1,104 @@
+// What remains possible with a ticket after its company has closed.
+import { getClosing } from '@jebo/contract/companies/closing.endpoints.ts'
+import { getCompany } from '@jebo/contract/companies/companies.endpoints.ts'
+import { appealClosing, decideAppeal, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeInDatabase, closeIt, openClosed, openLeaving, whileClosing } from '../../../test/closed-companies.ts'
+import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { openTicketWorld, pageOf, type TicketWorld } from '../../../test/tickets.ts'
+
+const reason = '다른 경로예요. 다시 봐 주세요.'
+const codeOf = ({ status, problem }: { status: number; problem: { messageKey: string } }) =>
+  status < 300 ? 'done' : `${status} ${problem.messageKey}`
+
+describe('a ticket of a company that closes', () => {
+  let app: TestApp
+  let world: TicketWorld
+  beforeAll(async () => {
+    app = await openTestApp()
+    world = await openTicketWorld(app)
+  })
+  afterAll(() => app.close())
+
+  const appeal = (id: number) => world.author.send(appealClosing, { id, closing: 'NOT_APPLICABLE', reason })
+  const appealOf = async (ticketId: number) =>
+    (await world.staff.call(listStaffAppeals, { size: 100 })).answer.data.find(({ ticket }) => ticket?.id === ticketId)
+  const decide = async (id: string, decision: 'GRANTED' | 'REFUSED') =>
+    world.staff.send(decideAppeal, { id, decision, reason })
+  const appealed = async (alias: string) => {
+    const leaving = await openLeaving(app, world.author, { alias })
+    await appeal(leaving.ticketId)
+    return { ...leaving, appealId: (await appealOf(leaving.ticketId))?.id ?? '' }
+  }
+  const obstacles = async (owner: TicketWorld['owner']) => (await owner.call(getClosing, {})).answer.obstacles
+
+  it.each([
+    ['REFUSED', 'refused-first', []],
+    ['GRANTED', 'granted-first', [{ kind: 'TICKETS', count: 1 }]],
+  ] as const)('keeps it open while an appeal waits; one that is %s leaves what it leaves', async (to, alias, left) => {
+    const { owner, appealId } = await appealed(alias)
+    expect(await obstacles(owner)).toEqual([{ kind: 'APPEALS', count: 1 }])
+    expect(codeOf(await closeIt(owner))).toBe('409 company.closingObstructed')
+    expect(codeOf(await decide(appealId, to))).toBe('done')
+    expect(await obstacles(owner)).toEqual(left)
+    expect(codeOf(await closeIt(owner))).toBe(to === 'REFUSED' ? 'done' : '409 company.closingObstructed')
+  })
+
+  it.each([
+    ['GRANTED', '409 company.closed', 'NOT_APPLICABLE'],
+    ['REFUSED', 'done', 'NOT_APPLICABLE'],
+  ] as const)('has an appeal that was open before %s: %s', async (to, code, substate) => {
+    const alias = `old-${to.toLowerCase()}`
+    const { ticketId, appealId } = await appealed(alias)
+    expect((await appealOf(ticketId))?.company.closedAt).toBeNull()
+    await closeInDatabase(app, alias)
+    expect((await appealOf(ticketId))?.company.closedAt).toEqual(expect.any(String))
+    expect(codeOf(await decide(appealId, to))).toBe(code)
+    expect((await pageOf(world.author, ticketId)).substate).toBe(substate)
+  })
+
+  it('says since when, and takes no appeal', async () => {
+    const { ticketId } = await openClosed(app, world.author, { alias: 'gone' })
+    const { closedAt } = (await world.guest.call(getCompany, { alias: 'gone' })).answer
+    expect(closedAt).toBe(app.clock.now().toISOString())
+    const { company, can } = await pageOf(world.author, ticketId)
+    expect([company.closedAt, can.appeal]).toEqual([closedAt, false])
+    expect(codeOf(await appeal(ticketId))).toBe('409 company.closed')
+    expect(await appealOf(ticketId)).toBeUndefined()
+  })
+
+  it('has no such date while the company is at work', async () => {
+    const { ticketId } = await openLeaving(app, world.author, { alias: 'stays' })
+    const { company, can } = await pageOf(world.author, ticketId)
+    expect([company.closedAt, can.appeal, can.comment]).toEqual([null, true, true])
+  })
+
+  it('waits for a closing that is under way, and finds it', async () => {
+    const leaving = await openLeaving(app, world.author, { alias: 'appeals-late' })
+    const late = await whileClosing(app, 'appeals-late', () => appeal(leaving.ticketId))
+    expect(codeOf(late)).toBe('409 company.closed')
+    const { appealId } = await appealed('grants-late')
+    const granted = await whileClosing(app, 'grants-late', () => decide(appealId, 'GRANTED'))
+    expect(codeOf(granted)).toBe('409 company.closed')
+  })
+
+  it.each([1, 2, 3, 4])('takes no appeal and opens no ticket at the same moment (%i)', async (round) => {
+    const [appealing, granting] = [`appeals-${round}`, `grants-${round}`]
+    const first = await openLeaving(app, world.author, { alias: appealing })
+    const second = await appealed(granting)
+    await Promise.all([
+      closeIt(first.owner),
+      appeal(first.ticketId),
+      closeIt(second.owner),
+      decide(second.appealId, 'GRANTED'),
+    ])
+    const { rows } = await app.database.pool.query(
+      `select from companies where state = 'CLOSED' and alias = any($1) and exists (
+         select from tickets left join ticket_appeals on ticket_appeals.ticket_id = tickets.id
+         where tickets.company_id = companies.id
+           and (tickets.closed_at is null or ticket_appeals.state = 'OPEN'))`,
+      [[appealing, granting]],
+    )
+    expect(rows).toHaveLength(0)
+  })
+})
