@@ -29,7 +29,7 @@ export const answerTicket = endpoint({
   access: 'signedIn',
   input: z.strictObject({ id, contents: commentContents, attachmentIds: attachmentIds.optional() }),
   answer: nothing,
-  problems: ['ticket.actionNotAllowed', 'ticket.answerNotAsked', 'file.notFound'],
+  problems: ['ticket.actionNotAllowed', 'ticket.answerNotAsked', 'company.closed', 'file.notFound'],
 })
 
 export const retestTicket = endpoint({
@@ -43,7 +43,7 @@ export const retestTicket = endpoint({
     attachmentIds: attachmentIds.optional(),
   }),
   answer: nothing,
-  problems: ['ticket.actionNotAllowed', 'ticket.retestNotAsked', 'file.notFound'],
+  problems: ['ticket.actionNotAllowed', 'ticket.retestNotAsked', 'company.closed', 'file.notFound'],
 })
 
 export const changeSubstate = endpoint({
@@ -104,7 +104,13 @@ export const createTicketComment = endpoint({
     attachmentIds: attachmentIds.optional(),
   }),
   answer: z.object({ id: z.uuid() }),
-  problems: ['ticket.actionNotAllowed', 'company.permissionRequired', 'file.notFound', 'ticket.passageRespelled'],
+  problems: [
+    'ticket.actionNotAllowed',
+    'company.permissionRequired',
+    'company.closed',
+    'file.notFound',
+    'ticket.passageRespelled',
+  ],
 })
 
 export const listTicketComments = endpoint({

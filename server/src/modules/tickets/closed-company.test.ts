@@ -2,10 +2,13 @@
 import { getClosing } from '@jebo/contract/companies/closing.endpoints.ts'
 import { getCompany } from '@jebo/contract/companies/companies.endpoints.ts'
 import { appealClosing, decideAppeal, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
+import { answerTicket, createTicketComment, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeInDatabase, closeIt, openClosed, openLeaving, whileClosing } from '../../../test/closed-companies.ts'
+import { openCompany } from '../../../test/companies.ts'
+import { openProgram } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { openTicketWorld, pageOf, type TicketWorld } from '../../../test/tickets.ts'
+import { leadTo, openTicket, openTicketWorld, pageOf, type TicketWorld } from '../../../test/tickets.ts'
 
 const reason = '다른 경로예요. 다시 봐 주세요.'
 const codeOf = ({ status, problem }: { status: number; problem: { messageKey: string } }) =>
@@ -65,6 +68,23 @@ describe('a ticket of a company that closes', () => {
     expect([company.closedAt, can.appeal]).toEqual([closedAt, false])
     expect(codeOf(await appeal(ticketId))).toBe('409 company.closed')
     expect(await appealOf(ticketId)).toBeUndefined()
+  })
+
+  it.each([
+    ['comment', 'NOT_APPLICABLE', createTicketComment, { contents: '누가 읽나요?' }],
+    ['answer', 'NEEDS_MORE_INFO', answerTicket, { contents: '이렇게 재현돼요.' }],
+    ['retest', 'RETESTING', retestTicket, { fixed: true, comment: '고쳐졌어요.' }],
+  ] as const)('takes no %s from %s', async (name, substate, endpoint, input) => {
+    const alias = `hears-no-${name}`
+    const { owner } = await openCompany(app, { alias })
+    const { id: programId } = await openProgram(owner)
+    const ticketId = await openTicket(world.author, programId)
+    await leadTo({ author: world.author, manager: owner, programId }, ticketId, substate)
+    expect((await pageOf(world.author, ticketId)).can[name]).toBe(true)
+    await closeInDatabase(app, alias)
+    expect((await pageOf(world.author, ticketId)).can[name]).toBe(false)
+    const reply = await world.author.send(endpoint, { id: ticketId, ...input })
+    expect(codeOf(reply)).toBe('409 company.closed')
   })
 
   it('has no such date while the company is at work', async () => {

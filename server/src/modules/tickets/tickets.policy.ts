@@ -144,9 +144,27 @@ const actions = {
   edit: { sides: author, rules: [[isDraft, 'ticket.notDraft']] },
   delete: { sides: author, rules: [[isDraft, 'ticket.notDraft']] },
   submit: { sides: author, rules: [[isDraft, 'ticket.notDraft']] },
-  answer: { sides: author, rules: [[isIn('NEEDS_MORE_INFO'), 'ticket.answerNotAsked']] },
-  retest: { sides: author, rules: [[isIn('RETESTING'), 'ticket.retestNotAsked']] },
-  comment: { sides: everyone, rules: [[(judged) => !isDraft(judged), forbidden]] },
+  answer: {
+    sides: author,
+    rules: [
+      [isIn('NEEDS_MORE_INFO'), 'ticket.answerNotAsked'],
+      [isOfOpenCompany, 'company.closed'],
+    ],
+  },
+  retest: {
+    sides: author,
+    rules: [
+      [isIn('RETESTING'), 'ticket.retestNotAsked'],
+      [isOfOpenCompany, 'company.closed'],
+    ],
+  },
+  comment: {
+    sides: everyone,
+    rules: [
+      [(judged) => !isDraft(judged), forbidden],
+      [isOfOpenCompany, 'company.closed'],
+    ],
+  },
   commentInternally: { sides: company, rules: [] },
   changeSubstate: {
     sides: company,

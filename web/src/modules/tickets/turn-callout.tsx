@@ -100,6 +100,14 @@ const Standing = ({ ticket, turn }: { ticket: TicketPage; turn: Turn }) => {
   )
 }
 
+/** After the company has closed, nobody answers. */
+const CompanyClosed = ({ company: { name, closedAt } }: Pick<TicketPage, 'company'>) => {
+  const t = useT('tickets.turn')
+  const format = useFormat()
+  if (closedAt === null) return null
+  return <p className="mt-1 text-small">{t('companyClosed', { company: name, date: format.date(closedAt) })}</p>
+}
+
 type Texts = { title: string; text: string | null }
 
 /** What the other side has sent last, if that is why it is now the company's turn. */
@@ -159,8 +167,10 @@ const askedText = (t: Words, ticket: TicketPage, task: Task, lastMove: Activity 
   return { title: t(`turn.asked.${task}.title`), text: t(`turn.asked.${task}.text`) }
 }
 
-const endedText = (t: Words, { substate, side, crew, participants, rewardTotalWon }: TicketPage, won: Won) => {
-  const ending = closingSubstates.find((one) => one === substate) ?? 'RESOLVED'
+const endedText = (t: Words, { substate, side, crew, participants, rewardTotalWon }: TicketPage, won: Won): Texts => {
+  const ending = closingSubstates.find((one) => one === substate)
+  // Its company closed before it was.
+  if (ending === undefined) return { title: t('turn.leftOpen'), text: null }
   const amount = { amount: won(rewardTotalWon) }
   const shared = participants.some(({ state }) => state === 'CONSENTED')
     ? t('turn.sharedRewarded', amount)
@@ -320,6 +330,7 @@ const Callout = ({ ticket, lastMove, latest, turn, isActing, onOther, ...acts }:
         {ticket.disclosureRequest && <DueLine request={ticket.disclosureRequest} />}
         {ticket.disclosureRequest && <GuidelinesLink />}
         {ticket.closing?.appeal && <AppealLine appeal={ticket.closing.appeal} />}
+        <CompanyClosed company={ticket.company} />
       </div>
       <div className="turn-quote min-w-0 empty:hidden">
         <Quote lastMove={lastMove} />

@@ -5,12 +5,15 @@ import { adviceFor, turnFor } from './whose-turn.ts'
 const all = { answer: true, retest: true, changeSubstateTo: ['RESOLVED' as const], answerDisclosure: true }
 const none = { answer: false, retest: false, changeSubstateTo: [], answerDisclosure: false }
 
+const atWork = { closedAt: null }
+const closed = { closedAt: '2026-07-01T00:00:00.000Z' }
+
 const said = (
   substate: (typeof substates)[number],
   side: 'AUTHOR' | 'COMPANY' | null,
   can: typeof all | typeof none,
 ) => {
-  const turn = turnFor({ substate, side, can, disclosureRequest: null })
+  const turn = turnFor({ substate, side, can, disclosureRequest: null, company: atWork })
   return turn && ('task' in turn ? `${turn.kind} ${turn.task}` : turn.kind)
 }
 
@@ -50,8 +53,23 @@ describe('whose turn it is', () => {
     ['AUTHOR', 'AUTHOR', none, 'waiting'],
     ['COMPANY', 'COMPANY', none, 'waiting'],
   ] as const)('is asked of %s after a request for disclosure by %s', (side, by, can, kind) => {
-    const turn = turnFor({ substate: 'RESOLVED', side, can, disclosureRequest: { by } })
+    const turn = turnFor({ substate: 'RESOLVED', side, can, disclosureRequest: { by }, company: atWork })
     expect(turn).toEqual({ kind, task: 'answerDisclosure' })
+  })
+})
+
+describe('after the company has closed', () => {
+  it.each(substates.filter((one) => one !== 'DRAFT'))('it is nobody’s turn in %s', (substate) => {
+    const turn = turnFor({ substate, side: 'AUTHOR', can: none, disclosureRequest: null, company: closed })
+    expect(turn).toEqual({ kind: 'ended' })
+  })
+
+  it.each([
+    ['COMPANY', all, { kind: 'asked', task: 'answerDisclosure' }],
+    ['AUTHOR', none, { kind: 'ended' }],
+  ] as const)('the author still answers a request for disclosure by %s', (by, can, expected) => {
+    const asked = { substate: 'RESOLVED', side: 'AUTHOR', can, disclosureRequest: { by }, company: closed } as const
+    expect(turnFor(asked)).toEqual(expected)
   })
 })
 
@@ -87,7 +105,8 @@ describe('what is advised', () => {
     changeSubstateTo: readonly Substate[],
   ) => {
     const can = { ...all, changeSubstateTo: [...changeSubstateTo], reward: null, proposeReward: null, ...payable }
-    const ticket = { substate, side: 'COMPANY' as const, can, rewardTotalWon, disclosureRequest: null }
+    const common = { side: 'COMPANY' as const, disclosureRequest: null, company: atWork }
+    const ticket = { ...common, substate, can, rewardTotalWon }
     return adviceFor(ticket, verdict).map((step) => (typeof step === 'string' ? step : step.move))
   }
 

@@ -9,7 +9,7 @@ export type Task = 'review' | 'answer' | 'fix' | 'retest' | 'conclude' | 'answer
 
 /**
  * `asked`: this reader acts next. `colleague`: their side does, but they lack the permission, or another
- * member of the crew wrote the ticket. `waiting`: the other side does. `ended`: nobody does.
+ * member of the crew wrote the ticket. `waiting`: the other side does. `ended`: nobody does, as after the company has closed.
  */
 export type Turn = { kind: 'asked' | 'colleague' | 'waiting'; task: Task } | { kind: 'ended' }
 
@@ -24,6 +24,7 @@ const tasks: Partial<Record<Substate, Task>> = {
 type Asked = Pick<TicketPage, 'substate' | 'side'> & {
   can: Pick<TicketPage['can'], 'answer' | 'retest' | 'changeSubstateTo' | 'answerDisclosure'>
   disclosureRequest: { by: Side } | null
+  company: { closedAt: string | null }
 }
 
 const mayDo = ({ can }: Asked, task: Task): boolean => {
@@ -33,8 +34,10 @@ const mayDo = ({ can }: Asked, task: Task): boolean => {
 
 /** Null for drafts and for readers on neither side. */
 export const turnFor = (ticket: Asked): Turn | null => {
-  const { substate, side, disclosureRequest } = ticket
+  const { substate, side, disclosureRequest, company } = ticket
   if (side === null || substate === 'DRAFT') return null
+  // An author can still answer what it has asked.
+  if (company.closedAt !== null && !mayDo(ticket, 'answerDisclosure')) return { kind: 'ended' }
   const task = disclosureRequest ? 'answerDisclosure' : tasks[substate]
   if (task === undefined) return { kind: 'ended' }
   const own = actingSideOf(side)
