@@ -28,6 +28,7 @@ import {
   findCompanyKey,
   findOwnCompanies,
   followedCompanies,
+  holdOpen,
   isMember,
   membershipOf,
   nameCompanies,
@@ -92,6 +93,7 @@ import {
   countOpenAppeals,
   countOpenTicketsOfCrew,
   countTicketsToClose,
+  countUnrewarded,
   countValidTickets,
   countValidTicketsOfCrew,
   findCompanyRecord,
@@ -186,6 +188,7 @@ const namesForLedger = {
   listVerifiedNames,
   findHackerId,
   findCompanyByAlias,
+  holdOpenCompany: holdOpen,
   findCrewByName: findCrewKeyByName,
   holdPresentCrew,
   findPeopleStarting,
@@ -249,6 +252,7 @@ export const createServer = (services: Services): Api => {
     countOpenPrograms,
     countTicketsToClose,
     countOpenAppeals,
+    countUnrewarded,
     releaseTickets,
   })
   serveCrews(api, {

@@ -56,6 +56,7 @@ const allowed: SystemReads = {
     `${modules}/companies/companies.sql.ts: holdOpen`,
     `${modules}/tickets/appeals.sql.ts: countOpenAppeals`,
     `${modules}/tickets/lists.sql.ts: countTicketsToClose`,
+    `${modules}/tickets/lists.sql.ts: countUnrewarded`,
     `${modules}/crews/crews.sql.ts: holdCrew`,
     `${modules}/crews/crews.sql.ts: lockCrew`,
     `${modules}/tickets/lists.sql.ts: countOpenTicketsOfCrew`,
@@ -66,8 +67,7 @@ const allowed: SystemReads = {
     `${modules}/tickets/tickets.sql.ts: listSubmitted`,
   ],
   'who sees the row is decided next': [
-    `${modules}/companies/invitations.sql.ts: findInvitationByToken`,
-    `${modules}/companies/invitations.sql.ts: lockInvitationByToken`,
+    `${modules}/companies/invitations.sql.ts: byToken`,
     `${modules}/comments/comments.sql.ts: findOwnerOfComment`,
     `${modules}/comments/comments.sql.ts: findCommentUuid`,
     `${modules}/companies/companies.sql.ts: findCompany`,

@@ -1,15 +1,20 @@
 // Closing a company. Its page and its disclosed tickets stay readable, and nobody belongs to it any more.
 import { endpoint, nothing } from '../core/endpoint.ts'
+import { counted } from '../core/page.ts'
 import { z } from '../core/zod.ts'
 import { closingObstacle } from './closing.schema.ts'
 
-/** What keeps the caller from closing their company; empty if nothing does. */
+/** What keeps the caller from closing their company, which is empty if nothing does, and what they give up with it. */
 export const getClosing = endpoint({
   method: 'GET',
   path: '/companies/closing',
   access: 'owner',
   input: z.strictObject({}),
-  answer: z.object({ obstacles: z.array(closingObstacle) }),
+  answer: z.object({
+    obstacles: z.array(closingObstacle),
+    /** Resolved tickets with a severity that is rewarded, for which nothing was paid. */
+    unrewarded: counted,
+  }),
   problems: [],
 })
 

@@ -270,5 +270,5 @@ export const setCompanyPlan = endpoint({
   access: 'staff',
   input: z.strictObject({ uuid: z.uuid(), plan, version: versionNumber }),
   answer: z.object({ planVersion: versionNumber }),
-  problems: ['staff.ownSubject', 'company.planOutdated'],
+  problems: ['staff.ownSubject', 'company.closed', 'company.planOutdated'],
 })

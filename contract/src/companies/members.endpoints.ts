@@ -124,7 +124,13 @@ export const getInvitation = endpoint({
   access: 'anyone',
   input: z.strictObject({ token }),
   answer: openInvitation,
-  problems: ['auth.linkRejected', 'company.invitationUsed', 'company.invitationExpired', 'company.invitationLapsed'],
+  problems: [
+    'auth.linkRejected',
+    'company.closed',
+    'company.invitationUsed',
+    'company.invitationExpired',
+    'company.invitationLapsed',
+  ],
 })
 
 /** Makes the user whose address was invited a manager. */
@@ -136,6 +142,7 @@ export const acceptInvitation = endpoint({
   answer: nothing,
   problems: [
     'auth.linkRejected',
+    'company.closed',
     'company.invitationUsed',
     'company.invitationExpired',
     'company.invitationLapsed',

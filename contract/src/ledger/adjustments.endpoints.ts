@@ -26,7 +26,13 @@ export const adjustWallet = endpoint({
   needsFresh: true,
   input: adjustmentForm,
   answer: adjustment,
-  problems: ['auth.freshRequired', 'staff.ownSubject', 'ledger.noSuchWallet', 'ledger.insufficientBalance'],
+  problems: [
+    'auth.freshRequired',
+    'staff.ownSubject',
+    'ledger.noSuchWallet',
+    'company.closed',
+    'ledger.insufficientBalance',
+  ],
   isIdempotent: true,
 })
 
@@ -45,6 +51,7 @@ export const decideAdjustment = endpoint({
     'ledger.adjustmentDecided',
     'ledger.anotherNeeded',
     'ledger.noSuchWallet',
+    'company.closed',
     'ledger.insufficientBalance',
   ],
   isIdempotent: true,

@@ -91,9 +91,7 @@ const SettingsCompany = ({ loaderData: { company, targets, approval, closing } }
           {isApproved && approval && (
             <RewardApproval isRequired={approval.isRequired} maySet={isOwner} password={password} />
           )}
-          {isApproved && closing && (
-            <ClosingCard company={company} obstacles={closing.obstacles} password={password} onClosed={leave} />
-          )}
+          {isApproved && closing && <ClosingCard company={company} {...closing} password={password} onClosed={leave} />}
         </Suspense>
       </div>
     </>

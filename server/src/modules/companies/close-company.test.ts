@@ -7,7 +7,7 @@ import {
   listApplications,
   updateCompanyProfile,
 } from '@jebo/contract/companies/companies.endpoints.ts'
-import { acceptInvitation } from '@jebo/contract/companies/members.endpoints.ts'
+import { acceptInvitation, getInvitation } from '@jebo/contract/companies/members.endpoints.ts'
 import { announceDeposit, cancelContract } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import {
   getProgram,
@@ -16,17 +16,19 @@ import {
   setProgramStatus,
 } from '@jebo/contract/programs/programs.endpoints.ts'
 import { submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLeaving } from '../../../test/closed-companies.ts'
 import { getStaff, inviteTo, joinCompany, openCompany, profileOf, uploadCover } from '../../../test/companies.ts'
 import { deposit, keyed } from '../../../test/money.ts'
 import { notifiedEventsOf } from '../../../test/notifications.ts'
 import { enterPassword, isSignedIn, password, signUpAs } from '../../../test/people.ts'
-import { draftProgram, openPrivateProgram, openProgram } from '../../../test/programs.ts'
+import { draftProgram, openPrivateProgram, openProgram, programForm } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { draftTicket, moveInput, openTicket } from '../../../test/tickets.ts'
+import { draftTicket, leadTo, moveInput, openTicket } from '../../../test/tickets.ts'
 
 let app: TestApp
 let hacker: Visitor
@@ -90,7 +92,9 @@ describe('closeCompany', () => {
       messageKey: 'company.aliasTaken',
     })
     const late = await signUpAs(app, 'late', 'late@people.test')
-    expect((await late.send(acceptInvitation, { token })).problem.messageKey).toBe('auth.linkRejected')
+    expect((await late.send(acceptInvitation, { token })).problem.messageKey).toBe('company.closed')
+    const opened = await app.visitor().send(getInvitation, { token })
+    expect([opened.status, opened.problem.messageKey]).toEqual([409, 'company.closed'])
     const { answer } = await (await getStaff(app)).call(listApplications, { state: 'CLOSED' })
     expect(answer.data.map(({ alias }) => alias)).toContain('gone')
   })
@@ -116,6 +120,31 @@ describe('closeCompany', () => {
     await deposit(owner, await getStaff(app), 10_000)
     expect(await obstaclesOf(owner)).toEqual([{ kind: 'BALANCE', amountWon: 10_000 }])
     expect(await close(owner)).toEqual(obstructed)
+  })
+
+  it.each([
+    ['RESOLVED', 'HIGH', 1, 'owes'],
+    ['RESOLVED', 'NONE', 0, 'owes-none'],
+    ['INFORMATIVE', 'HIGH', 0, 'informed'],
+  ] as const)('tells of %s tickets of severity %s without a reward: %i', async (substate, severity, count, alias) => {
+    const { owner } = await openCompany(app, { alias })
+    const { id: programId } = await openProgram(owner)
+    const ticketId = await openTicket(hacker, programId, { severity })
+    await leadTo({ author: hacker, manager: owner, programId }, ticketId, substate)
+    const unrewarded = async () => (await owner.call(getClosing, {})).answer.unrewarded
+    expect(await unrewarded()).toEqual({ count, isMore: false })
+    if (count > 0) {
+      await deposit(owner, await getStaff(app), 10_000_000)
+      await owner.call(rewardTicket, { id: ticketId, amount: programForm.bountyRange.HIGH.min }, keyed())
+      expect(await unrewarded()).toEqual({ count: 0, isMore: false })
+    }
+  })
+
+  it('is not kept from by tickets without a reward', async () => {
+    const { owner } = await openLeaving(app, hacker, { alias: 'owing', closing: 'RESOLVED' })
+    const { answer } = await owner.call(getClosing, {})
+    expect(answer).toEqual({ obstacles: [], unrewarded: { count: 1, isMore: false } })
+    expect(await close(owner)).toBe(204)
   })
 
   it.each<[string, () => Promise<Visitor>, number, string]>([

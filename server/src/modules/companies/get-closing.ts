@@ -2,6 +2,7 @@ import type { getClosing as endpoint } from '@jebo/contract/companies/closing.en
 import type { ClosingObstacle } from '@jebo/contract/companies/closing.schema.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Counted } from '../../platform/db/lists.ts'
 import type { Handler, Member } from '../../platform/http/call.ts'
 import { balanceOf, countOpenDeposits, sumReserves } from '../ledger/public.ts'
 
@@ -10,6 +11,7 @@ export type AffairsOfCompany = {
   countOpenPrograms: (db: Db, manager: Member) => Promise<number>
   countTicketsToClose: (db: Db, companyId: RowId<'companies'>) => Promise<number>
   countOpenAppeals: (db: Db, companyId: RowId<'companies'>) => Promise<number>
+  countUnrewarded: (db: Db, companyId: RowId<'companies'>) => Promise<Counted>
 }
 
 /**
@@ -40,4 +42,5 @@ export const findClosingObstacles = async (
 
 export const getClosing: Handler<typeof endpoint, [AffairsOfCompany]> = async ({ db, actor }, _input, affairs) => ({
   obstacles: await findClosingObstacles(db, actor, affairs),
+  unrewarded: await affairs.countUnrewarded(db, actor.standing.company.id),
 })

@@ -3,14 +3,17 @@ import type { Handler } from '../../platform/http/call.ts'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { findCompanyBriefs } from './find-companies.ts'
 import { hashInvitationToken } from './invitation.mail.ts'
-import { findInvitationByToken, type InvitationRow } from './invitations.sql.ts'
+import { type FoundInvitation, findInvitationByToken } from './invitations.sql.ts'
 import { isLapsed } from './members.policy.ts'
 import { withRights } from './own-invitations.ts'
 import { findMemberRights } from './own-members.ts'
 
-/** @throws Refusal if an invitation is missing, was revoked or used, or has expired */
-export function refuseEnded(found: InvitationRow | undefined, now: Date): asserts found is InvitationRow {
-  refuseUnless(found && found.state !== 'REVOKED', 'auth.linkRejected')
+/** @throws Refusal if an invitation is missing, was revoked or used, or has expired, or if its company has closed */
+export function refuseEnded(found: FoundInvitation | undefined, now: Date): asserts found is FoundInvitation {
+  refuseUnless(found, 'auth.linkRejected')
+  // Closing revokes invitations, and nobody can send them again.
+  refuseUnless(found.company_closed_at === null, 'company.closed')
+  refuseUnless(found.state !== 'REVOKED', 'auth.linkRejected')
   refuseUnless(found.state === 'OPEN', 'company.invitationUsed')
   refuseUnless(found.expires_at > now, 'company.invitationExpired')
 }

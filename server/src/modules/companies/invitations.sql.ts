@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { CompanyInvitations } from '../../platform/db/schema.gen.ts'
 import type { Member } from '../../platform/http/call.ts'
 import { systemRead } from '../../platform/http/reader.ts'
-import { selectInvitations } from './visible-to.sql.ts'
+import { companyClosedAt, selectInvitations } from './visible-to.sql.ts'
 
 const columns = [
   'id',
@@ -24,6 +24,12 @@ export const listOpenInvitations = (db: Db, manager: Member) =>
   selectInvitations(db, manager).select(columns).where('state', '=', 'OPEN').orderBy('id', 'desc').execute()
 export type InvitationRow = Awaited<ReturnType<typeof listOpenInvitations>>[number]
 
+const byToken = (db: Db, tokenHash: Buffer) =>
+  selectInvitations(db, systemRead)
+    .select(columns)
+    .select(companyClosedAt('company_invitations.company_id').as('company_closed_at'))
+    .where('token_hash', '=', tokenHash)
+
 /** Locks an open invitation of the manager's company until the transaction ends. */
 export const lockOpenInvitation = (tx: Tx, manager: Member, uuid: string) =>
   selectInvitations(tx, manager)
@@ -34,12 +40,12 @@ export const lockOpenInvitation = (tx: Tx, manager: Member, uuid: string) =>
     .executeTakeFirst()
 
 /** By the secret of its link, which is all that its reader needs. */
-export const findInvitationByToken = (db: Db, tokenHash: Buffer) =>
-  selectInvitations(db, systemRead).select(columns).where('token_hash', '=', tokenHash).executeTakeFirst()
+export const findInvitationByToken = (db: Db, tokenHash: Buffer) => byToken(db, tokenHash).executeTakeFirst()
+export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitationByToken>>>
 
 /** The same, locked until the transaction ends. */
 export const lockInvitationByToken = (tx: Tx, tokenHash: Buffer) =>
-  selectInvitations(tx, systemRead).select(columns).where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst()
+  byToken(tx, tokenHash).forUpdate().executeTakeFirst()
 
 /** The programs to which invitations are limited. */
 export const listProgramsOfInvitations = (db: Db, ids: readonly RowId<'company_invitations'>[]) =>

@@ -1,6 +1,8 @@
 import { getOwnCompany, setCompanyPlan, viewApplication } from '@jebo/contract/companies/companies.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { closeIt } from '../../../test/closed-companies.ts'
 import { getStaff, openCompany } from '../../../test/companies.ts'
+import { enterPassword } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -38,4 +40,12 @@ it('changes only the plan that staff have read', async () => {
   expect([late.status, late.problem.messageKey]).toEqual([409, 'company.planOutdated'])
   expect((await staff.send(setCompanyPlan, { uuid, plan: 'PRO' })).status).toBe(400)
   expect((await owner.call(getOwnCompany, {})).answer.plan).toBe('FREE')
+})
+
+it('changes no plan of a company that has closed', async () => {
+  const { owner, uuid } = await openCompany(app, { alias: 'closes' })
+  await enterPassword(owner)
+  expect((await closeIt(owner)).status).toBe(204)
+  const late = await (await getStaff(app)).send(setCompanyPlan, { uuid, plan: 'PRO', version: 1 })
+  expect([late.status, late.problem.messageKey]).toEqual([409, 'company.closed'])
 })

@@ -29,6 +29,7 @@ export const setCompanyPlan: Handler<typeof endpoint, [PlanOfPrograms]> = async 
     const company = await lockCompanyByUuid(tx, uuid, actor)
     refuseUnless(company, 'error.notFound')
     await refuseOwn(tx, call, { users: [], companies: [company.id] })
+    refuseUnless(company.state !== 'CLOSED', 'company.closed')
     refuseUnless(company.plan_version === version, 'company.planOutdated')
     if (company.plan === plan) return { planVersion: version }
     await updateCompany(tx, company.id, { plan, plan_version: version + 1 })

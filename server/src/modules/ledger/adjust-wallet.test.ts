@@ -11,6 +11,7 @@ import {
   quoteWithdrawal,
 } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { afterAll, describe, expect, it } from 'vitest'
+import { closeInDatabase, whileClosing } from '../../../test/closed-companies.ts'
 import { openCompany } from '../../../test/companies.ts'
 import { openCrew } from '../../../test/crews.ts'
 import { faultsOfBooks, keyed } from '../../../test/money.ts'
@@ -56,6 +57,18 @@ describe('adjustWallet', () => {
     expect((await owner.call(getCompanyWallet, {})).answer.balance).toBe(30_000)
     const [row] = (await staff.call(listStaffAdjustments, {})).answer.data
     expect(row).toMatchObject({ amountWon: 30_000, company: { alias: 'garam' }, can: { post: false, refuse: false } })
+  })
+
+  it.each([30_000, -30_000])('corrects no wallet of a company that has closed, by %i won', async (amount) => {
+    const alias = amount > 0 ? 'given' : 'taken'
+    await openCompany(app, { alias })
+    await closeInDatabase(app, alias)
+    expect(codeOf(await adjust('COMPANY', alias, amount))).toBe('409 company.closed')
+  })
+
+  it('waits for the closing of a company, and finds it', async () => {
+    await openCompany(app, { alias: 'goes' })
+    expect(codeOf(await whileClosing(app, 'goes', () => adjust('COMPANY', 'goes', 1000)))).toBe('409 company.closed')
   })
 
   it('tells a company the reason beside the entry', async () => {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseOwn } from '../../platform/http/own-subject.ts'
-import { atField, refuse } from '../../platform/http/refusal.ts'
+import { atField, refuse, refuseUnless } from '../../platform/http/refusal.ts'
 import { insertAdjustment } from './adjustments.sql.ts'
 import { openAccounts } from './ledger-accounts.sql.ts'
 import { type AdjustedWallet, postAdjustment } from './post-adjustment.ts'
@@ -14,6 +14,8 @@ import type { RecordAudit } from './staff-contracts.ts'
 export type WalletOwners = {
   findHackerId: (db: Db, nickname: string) => Promise<RowId<'users'> | null>
   findCompanyByAlias: (db: Db, alias: string) => Promise<{ id: RowId<'companies'> } | null>
+  /** Keeps a company from closing until the transaction ends; false if it has closed. */
+  holdOpenCompany: (tx: Tx, companyId: RowId<'companies'>) => Promise<boolean>
   findCrewByName: (db: Db, name: string) => Promise<RowId<'crews'> | null>
   /** Keeps a crew from being deleted until the transaction ends; false if it is deleted already. */
   holdPresentCrew: (tx: Tx, crewId: RowId<'crews'>) => Promise<boolean>
@@ -22,11 +24,11 @@ type FromAbove = Naming & WalletOwners & { recordAudit: RecordAudit }
 
 const refuseName = () => refuse('ledger.noSuchWallet', atField('name', 'ledger.noSuchWallet'))
 
-/** @throws Refusal `ledger.noSuchWallet` at `name` */
+/** @throws Refusal `ledger.noSuchWallet` at `name`, or `company.closed`, whose wallet nobody reaches */
 const walletNamed = async (
   tx: Tx,
   { kind, name }: { kind: AdjustedWallet['kind']; name: string },
-  { findHackerId, findCompanyByAlias, findCrewByName, holdPresentCrew }: WalletOwners,
+  { findHackerId, findCompanyByAlias, holdOpenCompany, findCrewByName, holdPresentCrew }: WalletOwners,
 ): Promise<AdjustedWallet> => {
   if (kind === 'USER') {
     const id = await findHackerId(tx, name)
@@ -37,7 +39,9 @@ const walletNamed = async (
     return id !== null && (await holdPresentCrew(tx, id)) ? { kind, id } : refuseName()
   }
   const company = await findCompanyByAlias(tx, name)
-  return company ? { kind, id: company.id } : refuseName()
+  if (company === null) return refuseName()
+  refuseUnless(await holdOpenCompany(tx, company.id), 'company.closed', atField('name', 'company.closed'))
+  return { kind, id: company.id }
 }
 
 /** Corrects a wallet, or proposes to, where two members of staff are needed. */

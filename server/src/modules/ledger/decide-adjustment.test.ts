@@ -1,6 +1,7 @@
 import { adjustWallet, decideAdjustment, listStaffAdjustments } from '@jebo/contract/ledger/adjustments.endpoints.ts'
 import { getCompanyWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { closeInDatabase } from '../../../test/closed-companies.ts'
 import { openCompany, type TestCompany } from '../../../test/companies.ts'
 import { faultsOfBooks, keyed, signUpStaff } from '../../../test/money.ts'
 import { codeOf } from '../../../test/payout-batches.ts'
@@ -54,4 +55,11 @@ it('is refused by either', async () => {
 
 it('fails if the wallet has less by then', async () => {
   expect(await decide(other, await propose(-900_000), true)).toBe('422 ledger.insufficientBalance')
+})
+
+it('posts nothing for a company that has closed, and is refused then', async () => {
+  const id = await propose(5000)
+  await closeInDatabase(app, 'garam')
+  expect(await decide(other, id, true)).toBe('409 company.closed')
+  expect(await decide(other, id, false)).toBe('done')
 })

@@ -11,7 +11,7 @@ import { postAdjustment } from './post-adjustment.ts'
 import { linksOfWallet, type Naming, presentAdjusted, walletOf } from './staff-adjustments.ts'
 import type { RecordAudit } from './staff-contracts.ts'
 
-type FromAbove = Naming & Pick<WalletOwners, 'holdPresentCrew'> & { recordAudit: RecordAudit }
+type FromAbove = Naming & Pick<WalletOwners, 'holdPresentCrew' | 'holdOpenCompany'> & { recordAudit: RecordAudit }
 
 /** Posts or refuses a proposed correction. */
 export const decideAdjustment: Handler<typeof endpoint, [FromAbove]> = (call, { id, accept }, fromAbove) =>
@@ -25,6 +25,8 @@ export const decideAdjustment: Handler<typeof endpoint, [FromAbove]> = (call, { 
     permitOnAdjustment(accept ? 'post' : 'refuse', { adjustment: row, actorId: actor.id, isOwn })
     const isThere = wallet.kind !== 'CREW' || (await fromAbove.holdPresentCrew(tx, wallet.id))
     refuseUnless(!accept || isThere, 'ledger.noSuchWallet')
+    const isReached = wallet.kind !== 'COMPANY' || (await fromAbove.holdOpenCompany(tx, wallet.id))
+    refuseUnless(!accept || isReached, 'company.closed')
     const { amount_won: amountWon, reason } = row
     const contractId = accept
       ? await postAdjustment(tx, { wallet, amountWon, reason, actorId: actor.id, at: now })

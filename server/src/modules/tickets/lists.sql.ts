@@ -118,6 +118,18 @@ export const countTicketsToClose = async (db: Db, companyId: RowId<'companies'>)
     )
   ).count
 
+/** How many resolved tickets of a company have a severity that is rewarded, and no reward. Literals, as in the partial index. */
+export const countUnrewarded = (db: Db, companyId: RowId<'companies'>): Promise<Counted> =>
+  countUpTo(
+    db,
+    selectTickets(db, systemRead)
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('substate', '=', sql.lit('RESOLVED'))
+      .where('reward_total_won', '=', sql.lit(0))
+      .where('severity', '<>', sql.lit('NONE')),
+  )
+
 type Narrowing = Pick<TicketFilter, 'state' | 'substate' | 'turn'>
 
 /**

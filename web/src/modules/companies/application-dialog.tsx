@@ -162,7 +162,7 @@ export const ApplicationDialog = ({ application, isDecidedElsewhere, onChange, o
         </div>
         {application.state === 'APPLIED' && <Checks application={application} />}
         <ApplicationFacts application={application} />
-        <PlanSelect application={application} onChange={onChange} />
+        {application.state !== 'CLOSED' && <PlanSelect application={application} onChange={onChange} />}
       </div>
     </Dialog>
   )

@@ -4,8 +4,10 @@ import { appealDecisionDays } from '@jebo/contract/tickets/appeals.lifecycle.ts'
 import { DoorClosed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Obstacle, Obstacles } from '../../ui/obstacles.tsx'
 import { Setting, SettingList } from '../../ui/setting.tsx'
@@ -48,16 +50,21 @@ const useObstacleText = (): ((obstacle: ClosingObstacle) => Omit<Obstacle, 'key'
 type Props = {
   company: { name: string }
   obstacles: readonly ClosingObstacle[]
+  /** Resolved tickets without a reward, which nobody can pay afterwards. */
+  unrewarded: { count: number; isMore: boolean }
   /** Asks for the password again. */
   password: ReactNode
   onClosed: () => void
 }
 
 /** Closing the company: what it means, and what stands in the way. */
-export const ClosingCard = ({ company, obstacles, password, onClosed }: Props) => {
+export const ClosingCard = ({ company, obstacles, unrewarded, password, onClosed }: Props) => {
   const t = useT('companies.closing')
   const textOf = useObstacleText()
+  const format = useFormat()
   const { name } = company
+  const isUnrewarded = unrewarded.count > 0
+  const unrewardedText = t('unrewarded', { count: format.count(unrewarded) })
   const action = (
     <ConfirmAction
       tone="danger"
@@ -76,6 +83,7 @@ export const ClosingCard = ({ company, obstacles, password, onClosed }: Props) =
         </Button>
       }
     >
+      {isUnrewarded && <Alert tone="warning">{unrewardedText}</Alert>}
       {password}
     </ConfirmAction>
   )
@@ -87,6 +95,14 @@ export const ClosingCard = ({ company, obstacles, password, onClosed }: Props) =
             <li key={fact}>{t(`facts.${fact}`)}</li>
           ))}
         </ul>
+        {isUnrewarded && (
+          <Alert tone="warning" className="mt-5">
+            {unrewardedText}{' '}
+            <Link to="/management/company/ticket?state=CLOSED&substate=RESOLVED" className="font-bold underline">
+              {t('toUnrewarded')}
+            </Link>
+          </Alert>
+        )}
         {obstacles.length > 0 && (
           <div className="mt-5">
             <Obstacles

@@ -19,6 +19,14 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { type FoundInvitation, type UnusableInvitation, whyUnusable } from './read-invitation.ts'
 
+const textOf = {
+  used: 'usedText',
+  expired: 'text',
+  lapsed: 'text',
+  closed: 'closedText',
+  rejected: 'text',
+} as const satisfies Record<UnusableInvitation, string>
+
 const Unusable = ({ why }: { why: UnusableInvitation }) => {
   const t = useT('companies.members.accept')
   const viewer = useViewer()
@@ -27,9 +35,7 @@ const Unusable = ({ why }: { why: UnusableInvitation }) => {
   const hasDashboard = isUsed && (viewer === null || viewer.company !== null)
   return (
     <EntryFrame title={t(`unusable.${why}`)} drawing="missing">
-      {!(isUsed && viewer?.company) && (
-        <p className="text-secondary">{t(isUsed ? 'unusable.usedText' : 'unusable.text')}</p>
-      )}
+      {!(isUsed && viewer?.company) && <p className="text-secondary">{t(`unusable.${textOf[why]}`)}</p>}
       <LinkButton to={hasDashboard ? '/management/company' : '/'} tone="primary" size="large" isWide>
         {t(hasDashboard ? 'toDashboard' : 'unusable.home')}
       </LinkButton>

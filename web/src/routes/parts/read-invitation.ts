@@ -5,12 +5,13 @@ import type { Ask } from '../../guards/read.ts'
 
 /** An invitation, or why its link cannot be used. */
 export type FoundInvitation = OpenInvitation | UnusableInvitation
-export type UnusableInvitation = 'used' | 'expired' | 'lapsed' | 'rejected'
+export type UnusableInvitation = 'used' | 'expired' | 'lapsed' | 'closed' | 'rejected'
 
 const reasons: Readonly<Record<string, UnusableInvitation>> = {
   'company.invitationUsed': 'used',
   'company.invitationExpired': 'expired',
   'company.invitationLapsed': 'lapsed',
+  'company.closed': 'closed',
   'auth.linkRejected': 'rejected',
 }
 

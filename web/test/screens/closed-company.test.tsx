@@ -1,0 +1,105 @@
+// What pages say of a company that closes: to its owner before, and to others afterwards.
+import { appealClosing, decideAppeal, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { closeInDatabase, openClosed, openLeaving } from '../../../server/test/closed-companies.ts'
+import { inviteTo, openCompany } from '../../../server/test/companies.ts'
+import { openProgram } from '../../../server/test/programs.ts'
+import { openTicket, openTicketWorld } from '../../../server/test/tickets.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const world = await openTicketWorld(screens.app)
+
+const texts = {
+  en: {
+    turn: /^\S+ \(주\) closed on .+\. Nobody answers any more, but the ticket stays readable\.$/,
+    ended: 'Closed as not applicable',
+    leftOpen: 'This ticket was never settled',
+    composer: /^The company closed on .+, so nobody can comment on this ticket\.$/,
+    otherTurn: 'Company’s turn',
+    appeals: '1 appeal is not decided yet. Staff decide within 7 days.',
+    toAppeals: 'See closed tickets',
+    close: 'Close the company',
+    unrewarded: /^Resolved tickets that were never rewarded: 1\./,
+    toUnrewarded: 'See resolved tickets',
+    invitation: 'The company has closed',
+    resend: /send it again/,
+  },
+  ko: {
+    turn: /^\S+ \(주\)[이가] .+에 운영을 종료했어요\. 답할 사람은 없지만, 티켓은 계속 읽을 수 있어요\.$/,
+    ended: '해당 없음으로 종료된 티켓이에요',
+    leftOpen: '처리가 끝나지 않은 티켓이에요',
+    composer: /^.+에 운영을 종료한 기업의 티켓이라 댓글을 남길 수 없어요\.$/,
+    otherTurn: '기업 차례',
+    appeals: '아직 결정하지 않은 이의 제기가 1건 있어요. 운영진이 7일 안에 결정해요.',
+    toAppeals: '종료된 티켓 보기',
+    close: '운영 종료하기',
+    unrewarded: /^해결로 종료하고 보상하지 않은 티켓이 1건 있어요\./,
+    toUnrewarded: '해결된 티켓 보기',
+    invitation: '운영을 종료한 기업의 초대예요',
+    resend: /다시 보내 달라고/,
+  },
+} as const
+const locales = ['en', 'ko'] as const
+
+test.each(locales)('says on a closed ticket that its company has closed, in %s', async (locale) => {
+  const { turn, ended, composer } = texts[locale]
+  const { ticketId } = await openClosed(screens.app, world.author, { alias: `shut-${locale}` })
+  await screens.open(`/${locale}/tickets/${ticketId}`, world.author)
+  await screen.findByText(ended)
+  screen.getByText(turn)
+  await screen.findByText(composer)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  cleanup()
+})
+
+test.each(locales)('says the same of a ticket that was left open, which waits for nobody, in %s', async (locale) => {
+  const { turn, leftOpen, composer, otherTurn } = texts[locale]
+  const { owner } = await openCompany(screens.app, { alias: `fled-${locale}` })
+  const { id } = await openProgram(owner)
+  const ticketId = await openTicket(world.author, id)
+  await screens.open(`/${locale}/tickets/${ticketId}`, world.author)
+  await screen.findByText(otherTurn)
+  cleanup()
+  await closeInDatabase(screens.app, `fled-${locale}`)
+  await screens.open(`/${locale}/tickets/${ticketId}`, world.author)
+  await screen.findByText(leftOpen)
+  screen.getByText(turn)
+  await screen.findByText(composer)
+  expect(screen.queryByText(otherTurn)).toBeNull()
+  cleanup()
+})
+
+test.each(locales)('tells the owner of appeals, and of tickets without a reward, in %s', async (locale) => {
+  const { appeals, toAppeals, close, unrewarded, toUnrewarded } = texts[locale]
+  const { owner, ticketId } = await openLeaving(screens.app, world.author, {
+    ...{ alias: `owes-${locale}`, closing: 'RESOLVED' },
+  })
+  await world.author.call(appealClosing, { id: ticketId, closing: 'RESOLVED', reason: 'It still works.' })
+  await screens.open(`/${locale}/settings/company`, owner)
+  await screen.findByText(appeals)
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  const list = `/${locale}/management/company/ticket?state=CLOSED`
+  expect([hrefOf(toAppeals), hrefOf(toUnrewarded)]).toEqual([list, `${list}&substate=RESOLVED`])
+  expect(screen.queryByRole('button', { name: close })).toBeNull()
+  cleanup()
+  const waiting = (await world.staff.call(listStaffAppeals, { size: 100 })).answer.data
+  const appealId = waiting.find(({ ticket }) => ticket?.id === ticketId)?.id ?? ''
+  await world.staff.call(decideAppeal, { id: appealId, decision: 'REFUSED', reason: 'The fix works.' })
+  const user = await screens.open(`/${locale}/settings/company`, owner)
+  await user.click(await screen.findByRole('button', { name: close }))
+  within(await screen.findByRole('alertdialog')).getByText(unrewarded)
+  cleanup()
+})
+
+test.each(locales)('says of an invitation that the company has closed, in %s', async (locale) => {
+  const { invitation, resend } = texts[locale]
+  const { owner } = await openLeaving(screens.app, world.author, { alias: `asks-${locale}` })
+  const token = await inviteTo(screens.app, owner, `asked-${locale}@people.test`)
+  await closeInDatabase(screens.app, `asks-${locale}`)
+  await screens.open(`/${locale}/verify-complete/${token}?of=company`)
+  await screen.findByRole('heading', { name: invitation })
+  expect(screen.queryByText(resend)).toBeNull()
+  cleanup()
+})
