@@ -14,3 +14,4 @@ export const companyBriefWithClosing = companyBrief.extend({
   /** When its owner closed it; null for a company at work. */
   closedAt: z.iso.datetime().nullable(),
 })
+export type CompanyBriefWithClosing = z.infer<typeof companyBriefWithClosing>

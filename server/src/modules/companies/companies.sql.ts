@@ -105,7 +105,10 @@ export const findPublicCompany = (db: Db, aliasKey: string) =>
 
 /** Everyone who can see a program or a ticket may see the summary of its company. */
 export const findCompanies = (db: Db, ids: readonly RowId<'companies'>[]) =>
-  selectCompanies(db, systemRead).select(['id', 'uuid', 'alias', 'name', 'logo_id']).where('id', 'in', ids).execute()
+  selectCompanies(db, systemRead)
+    .select(['id', 'uuid', 'alias', 'name', 'logo_id', 'closed_at'])
+    .where('id', 'in', ids)
+    .execute()
 
 /** Those whose name or alias holds a text, for staff; the newest first. */
 export const listCompaniesNamed = (db: Db, term: string, staff: Actor, most: number) =>

@@ -1,6 +1,6 @@
 import type { CompanyState } from '@jebo/contract/companies/companies.lifecycle.ts'
 import type { Plan } from '@jebo/contract/companies/companies.limits.ts'
-import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { CompanyBrief, CompanyBriefWithClosing } from '@jebo/contract/core/company-brief.ts'
 import type { CompanyPermission } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
@@ -23,10 +23,10 @@ import { findCompanyOfMember } from './members.sql.ts'
 export const findCompanyBriefs = async (
   db: Db,
   companyIds: readonly RowId<'companies'>[],
-): Promise<Map<RowId<'companies'>, CompanyBrief>> => {
+): Promise<Map<RowId<'companies'>, CompanyBriefWithClosing>> => {
   const ids = [...new Set(companyIds)]
   const rows = ids.length === 0 ? [] : await findCompanies(db, ids)
-  return new Map(rows.map((row) => [row.id, presentBrief(row)]))
+  return new Map(rows.map((row) => [row.id, { ...presentBrief(row), closedAt: row.closed_at?.toISOString() ?? null }]))
 }
 
 /** Company names by uuid, including those of applications; retracted ones are missing. */

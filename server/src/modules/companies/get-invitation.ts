@@ -12,7 +12,7 @@ import { findMemberRights } from './own-members.ts'
 export function refuseEnded(found: FoundInvitation | undefined, now: Date): asserts found is FoundInvitation {
   refuseUnless(found, 'auth.linkRejected')
   // Closing revokes invitations, and nobody can send them again.
-  refuseUnless(found.company_closed_at === null, 'company.closed')
+  refuseUnless(!found.is_of_closed, 'company.closed')
   refuseUnless(found.state !== 'REVOKED', 'auth.linkRejected')
   refuseUnless(found.state === 'OPEN', 'company.invitationUsed')
   refuseUnless(found.expires_at > now, 'company.invitationExpired')

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { CompanyInvitations } from '../../platform/db/schema.gen.ts'
 import type { Member } from '../../platform/http/call.ts'
 import { systemRead } from '../../platform/http/reader.ts'
-import { companyClosedAt, selectInvitations } from './visible-to.sql.ts'
+import { isClosedCompany, selectInvitations } from './visible-to.sql.ts'
 
 const columns = [
   'id',
@@ -27,7 +27,7 @@ export type InvitationRow = Awaited<ReturnType<typeof listOpenInvitations>>[numb
 const byToken = (db: Db, tokenHash: Buffer) =>
   selectInvitations(db, systemRead)
     .select(columns)
-    .select(companyClosedAt('company_invitations.company_id').as('company_closed_at'))
+    .select(isClosedCompany('company_invitations.company_id').as('is_of_closed'))
     .where('token_hash', '=', tokenHash)
 
 /** Locks an open invitation of the manager's company until the transaction ends. */

@@ -103,9 +103,15 @@ export const isPublicCompany = (companyId: string) =>
       .where(ways.PUBLIC()),
   )
 
-/** When the company whose key is in a column of another table was closed, which everyone sees on its page. */
-export const companyClosedAt = (companyId: string) =>
-  sql<Date | null>`(select companies.closed_at from companies where companies.id = ${sql.ref(companyId)})`
+/** Whether the company whose key is in a column of another table has closed, which everyone sees on its page. */
+export const isClosedCompany = (companyId: string) =>
+  expressionBuilder<DB, never>().exists((row) =>
+    row
+      .selectFrom('companies')
+      .select('companies.id')
+      .where('companies.id', '=', sql.ref<RowId<'companies'>>(companyId))
+      .where('companies.closed_at', 'is not', null),
+  )
 
 /** Managers of the company who manage its members. */
 const invitationWays = {

@@ -1,6 +1,6 @@
 // Programs with what other modules know of them, and programs for the modules that depend on this one.
 import type { Asset } from '@jebo/contract/core/asset.ts'
-import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { CompanyBriefWithClosing } from '@jebo/contract/core/company-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { isPrivate } from '@jebo/contract/programs/program-types.ts'
 import { programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
@@ -28,7 +28,7 @@ import { isVisibleProgram } from './visible-to.sql.ts'
 export const companiesOf = async (
   db: Db,
   programs: readonly ListedProgram[],
-): Promise<(program: ListedProgram) => CompanyBrief> => {
+): Promise<(program: ListedProgram) => CompanyBriefWithClosing> => {
   const companies = await findCompanyBriefs(
     db,
     programs.map((program) => program.companyId),
@@ -92,7 +92,7 @@ export type ProgramBrief = {
   title: string | null
   logoPath: string | null
   companyId: RowId<'companies'>
-  company: CompanyBrief
+  company: CompanyBriefWithClosing
   isPrivate: boolean
 }
 

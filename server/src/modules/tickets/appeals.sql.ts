@@ -6,7 +6,6 @@ import { after, countStates, countUpTo, feedOf } from '../../platform/db/lists.t
 import type { TicketAppeals } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
-import { companyClosedAt } from '../companies/public.ts'
 import { selectActivities } from './activities.visible-to.sql.ts'
 import { selectAppeals, selectAppealsForStaff } from './appeals.visible-to.sql.ts'
 import { staffColumns } from './staff-columns.sql.ts'
@@ -69,7 +68,6 @@ export const insertAppeal = async (tx: Tx, appeal: Insertable<TicketAppeals>): P
 const forStaff = (db: Db, staff: Actor) =>
   selectAppealsForStaff(db, staff)
     .selectAll('ticket_appeals')
-    .select([companyClosedAt('tickets.company_id').as('company_closed_at')])
     .select([...staffColumns, 'tickets.disclosure', 'originals.original_number', 'originals.original_substate'])
 export type StaffAppealRow = Awaited<ReturnType<ReturnType<typeof forStaff>['execute']>>[number]
 

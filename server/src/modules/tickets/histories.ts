@@ -146,7 +146,7 @@ const permit = ({ history, ticket, requests }: Outcome, action: PastAction): voi
   const request = requests.find(({ state }) => state === 'OPEN') ?? null
   const to = action.does === 'move' ? { to: action.to } : {}
   const refusal = refusalOn(policyActions[action.does], {
-    ...{ ticket: { ...ticket, company_closed_at: null }, side: action.side, request },
+    ...{ ticket: { ...ticket, is_of_closed: false }, side: action.side, request },
     permissions: companyPermissions,
     ...to,
   })

@@ -1,11 +1,11 @@
-import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { CompanyBriefWithClosing } from '@jebo/contract/core/company-brief.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findPrograms } from '../programs/public.ts'
 import { type Asking, findOwnTickets, type Linked } from './staff-action.ts'
 
 type Row = Linked & { program_id: RowId<'programs'> }
-type Known = { company: CompanyBrief; isOwn: boolean }
+type Known = { company: CompanyBriefWithClosing; isOwn: boolean }
 
 /** A page of what staff decide about, each row with its company, and whether it is the caller's own. */
 export const presentForStaff = async <R extends Row, Shown>(

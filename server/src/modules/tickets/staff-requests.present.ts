@@ -49,11 +49,14 @@ const originalOf = ({
 }: StaffAppealRow): StaffAppeal['original'] =>
   number === null || substate === null ? null : { number, state: stateOf(substate) }
 
-export const presentStaffAppeal = (row: StaffAppealRow, { company, isOwn }: Omit<Known, 'state'>): StaffAppeal => ({
+export const presentStaffAppeal = (
+  row: StaffAppealRow,
+  { company, isOwn }: Omit<Known, 'state'> & Pick<StaffAppeal, 'company'>,
+): StaffAppeal => ({
   id: row.uuid,
   state: row.state,
   ticket: isOwn ? null : ticketOf(row),
-  company: { ...company, closedAt: row.company_closed_at?.toISOString() ?? null },
+  company,
   closing: row.closing,
   closingReason: isOwn ? null : row.closing_reason,
   laterReasons: isOwn ? [] : row.later_reasons,

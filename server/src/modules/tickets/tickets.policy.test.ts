@@ -79,7 +79,7 @@ const facts = (substate: Substate) =>
     substate,
     severity: 'HIGH',
     disclosure: 'CLOSED',
-    company_closed_at: null,
+    is_of_closed: false,
   }) as const
 
 const permissions = companyPermissions

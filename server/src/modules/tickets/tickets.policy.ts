@@ -53,7 +53,8 @@ type TicketFacts = Pick<TicketOwners, 'author_id' | 'company_id' | 'crew_id' | '
   reward_total_won: number
   severity: Severity | null
   disclosure: Disclosure
-  company_closed_at: Date | null
+  /** Whether its company has closed. */
+  is_of_closed: boolean
 }
 /** `isLate`: the time for an appeal is over. */
 export type HeldClosing = { appeal: AppealState | null; isLate: boolean }
@@ -116,7 +117,7 @@ const isRaised = ({ ticket, level }: Judged): boolean =>
 const isOfPublicProgram = ({ isPrivate }: Judged): boolean => isPrivate !== true
 
 /** Nobody reads what is sent to a company that has closed. */
-const isOfOpenCompany = ({ ticket }: Judged): boolean => ticket.company_closed_at === null
+const isOfOpenCompany = ({ ticket }: Judged): boolean => !ticket.is_of_closed
 
 const isShown = ({ isHidden }: Judged): boolean => isHidden !== true
 

@@ -1,7 +1,7 @@
 // Tickets as presented to a viewer.
 import type { Asset } from '@jebo/contract/core/asset.ts'
 import type { Attachment } from '@jebo/contract/core/attachment.ts'
-import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { CompanyBriefWithClosing } from '@jebo/contract/core/company-brief.ts'
 import type { CompanyPermission } from '@jebo/contract/core/company-permissions.ts'
 import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import { scoreOf } from '@jebo/contract/core/cvss-score.ts'
@@ -37,7 +37,7 @@ export type Related = {
   programs: Map<RowId<'programs'>, ProgramBrief>
   /** What a program is called that the viewer no longer sees. */
   unseen: string
-  companies: Map<RowId<'companies'>, CompanyBrief>
+  companies: Map<RowId<'companies'>, CompanyBriefWithClosing>
   people: Map<RowId<'users'>, Person>
   crews: Map<RowId<'crews'>, CrewBrief>
   /** Of tickets that are read on the side of their company. */
@@ -152,7 +152,7 @@ export const presentPage = (ticket: Ticket, related: Related, parts: PageParts):
   const isPrivate = related.programs.get(ticket.program_id)?.isPrivate === true
   return {
     ...presentRow(ticket, related, side),
-    company: { ...known(related.companies, ticket.company_id), closedAt: iso(ticket.company_closed_at) },
+    company: known(related.companies, ticket.company_id),
     description: ticket.description,
     excerpt: excerptOf((ticket.description ?? '').slice(0, excerptFrom)),
     descriptionHtml: parts.descriptionHtml,
