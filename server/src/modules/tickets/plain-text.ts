@@ -62,8 +62,10 @@ const tokens = /(`[^`\n]*`|\\[!-/:-@[-`{-~]|!?\[|\](?:\([^()\n]*\))?)/
 
 /** Around words; an underscore within one belongs to it. */
 const signs = /[`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
-/** Two tildes may also end a word. */
-const struck = /~~(?=\S)([^~]*[^~\s])~~/gu
+/** Between two words of it; two tildes may also end a word. */
+const struck = /~~([^~\s][^~]*)~~/gu
+const withoutStrokes = (text: string): string =>
+  text.replaceAll(struck, (whole, inner: string) => (inner === inner.trimEnd() ? inner : whole))
 
 /** What a token shows that is no link; code stays as it is. */
 const shownOf = (token: string): string => {
@@ -80,7 +82,7 @@ export const plainOf = (text: string): string => {
   const open: number[] = []
   for (const [at, part] of text.split(tokens).entries()) {
     const start = at % 2 === 1 && part.startsWith(']') ? open.pop() : undefined
-    if (at % 2 === 0) shown.push(part.replaceAll(signs, '').replaceAll(struck, '$1'))
+    if (at % 2 === 0) shown.push(withoutStrokes(part.replaceAll(signs, '')))
     else if (start === undefined || part === ']') {
       if (part === '[' || part === '![') open.push(shown.length)
       shown.push(shownOf(part))
