@@ -18,7 +18,7 @@ export const activitiesSince = (before: Known, now: Known): readonly Activity[] 
   return now.activities.filter(({ id }) => !known.has(id))
 }
 
-/** @param reader the id of a user; whoever acts without a name is another one */
+/** @param reader the id of a user; an activity without a name is not theirs */
 export const isBy = ({ actor }: Pick<Activity, 'actor'>, reader: string | undefined): boolean =>
   actor !== null && actor.uuid === reader
 
