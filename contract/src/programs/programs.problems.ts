@@ -25,7 +25,10 @@ export const programsProblems = {
   'program.crewNotFound': 422,
   'program.invitationNotAllowed': 409,
   'program.invitationAgainLater': 409,
-  /** Why an invitation cannot be answered any more, told to who was invited; with none at all, the last. */
+  /**
+   * Why an invitation cannot be answered any more. A state in the program does not say whether it began with one, so that
+   * applicants are told the same; the last is for those without a state.
+   */
   'program.invitationRevoked': 409,
   'program.invitationAnswered': 409,
   /** With its program. */

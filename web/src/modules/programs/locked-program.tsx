@@ -258,7 +258,9 @@ const Closed = ({ program, lock }: Pick<Props, 'program' | 'lock'>) => {
   )
 }
 
-/** An invitation of a hacker whom the company blocks: it can be declined only, whatever steps are missing. */
+const isWaiting = (profile: AssociatedProfile): boolean => isOpenInvitation(profile) || profile.state === 'APPLIED'
+
+/** Invitations of a hacker whom the company blocks, which can be declined only, whatever steps are missing; and their applications. */
 const BlockedInvitation = ({ program, lock, onGone }: Omit<AskedProps, 'profile'>) => (
   <section aria-labelledby="locked" className="min-w-0 lg:col-span-2">
     <BlockNote program={program} lock={{ ...lock, block: 'BLOCKED' }} />
@@ -266,7 +268,7 @@ const BlockedInvitation = ({ program, lock, onGone }: Omit<AskedProps, 'profile'
       <LockedHeading />
       <p className="mt-1 text-secondary">{useT('programs.locked')('texts.invitedBlocked')}</p>
       <div className="mt-3">
-        {program.associatedProfiles.filter(isOpenInvitation).map((profile) => (
+        {program.associatedProfiles.filter(isWaiting).map((profile) => (
           <Asked key={profile.id} {...{ program, lock, profile, onGone }} />
         ))}
       </div>

@@ -29,7 +29,7 @@ const DueCell = ({ dueAt }: { dueAt: string }) => {
   )
 }
 
-/** The ticket, and whether its company has closed, so that it cannot be opened again. */
+/** The ticket, and until the appeal is decided whether its company has closed, so that it cannot be opened again. */
 const TicketCell = ({ appeal }: { appeal: StaffAppeal }) => {
   const t = useT('tickets.staffAppeals')
   const format = useFormat()
@@ -37,7 +37,7 @@ const TicketCell = ({ appeal }: { appeal: StaffAppeal }) => {
   return (
     <>
       <StaffTicketCell row={appeal} own={t('own')} />
-      {closedAt && (
+      {appeal.state === 'OPEN' && closedAt && (
         <span className="block max-w-prose text-caption font-normal">
           {t('companyClosed', { date: format.date(closedAt) })}
         </span>

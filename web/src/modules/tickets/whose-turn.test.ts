@@ -65,10 +65,11 @@ describe('after the company has closed', () => {
   })
 
   it.each([
-    ['COMPANY', all, { kind: 'asked', task: 'answerDisclosure' }],
-    ['AUTHOR', none, { kind: 'ended' }],
-  ] as const)('the author still answers a request for disclosure by %s', (by, can, expected) => {
-    const asked = { substate: 'RESOLVED', side: 'AUTHOR', can, disclosureRequest: { by }, company: closed } as const
+    ['COMPANY', 'AUTHOR', all, { kind: 'asked', task: 'answerDisclosure' }],
+    ['COMPANY', 'CREW', none, { kind: 'colleague', task: 'answerDisclosure' }],
+    ['AUTHOR', 'AUTHOR', none, { kind: 'ended' }],
+  ] as const)('the author’s side still answers a request for disclosure by %s: %s', (by, side, can, expected) => {
+    const asked = { substate: 'RESOLVED', side, can, disclosureRequest: { by }, company: closed } as const
     expect(turnFor(asked)).toEqual(expected)
   })
 })

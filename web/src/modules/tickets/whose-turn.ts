@@ -36,8 +36,8 @@ const mayDo = ({ can }: Asked, task: Task): boolean => {
 export const turnFor = (ticket: Asked): Turn | null => {
   const { substate, side, disclosureRequest, company } = ticket
   if (side === null || substate === 'DRAFT') return null
-  // An author can still answer what it has asked.
-  if (company.closedAt !== null && !mayDo(ticket, 'answerDisclosure')) return { kind: 'ended' }
+  // The author’s side can still answer what it has asked.
+  if (company.closedAt !== null && disclosureRequest?.by !== 'COMPANY') return { kind: 'ended' }
   const task = disclosureRequest ? 'answerDisclosure' : tasks[substate]
   if (task === undefined) return { kind: 'ended' }
   const own = actingSideOf(side)
