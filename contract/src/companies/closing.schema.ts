@@ -3,8 +3,8 @@ import { z } from '../core/zod.ts'
 
 /** What has to be settled before a company is closed. */
 export const closingObstacle = z.discriminatedUnion('kind', [
-  /** Tickets that are not closed. */
-  z.object({ kind: z.literal('TICKETS'), count: z.int().min(1) }),
+  /** Tickets that are not closed, and how many of them the owner does not see, such as those of a former crew of theirs. */
+  z.object({ kind: z.literal('TICKETS'), count: z.int().min(1), hiddenCount: z.int().min(0) }),
   /** Appeals against closings, which staff decide. */
   z.object({ kind: z.literal('APPEALS'), count: z.int().min(1) }),
   /** Programs that are published and have not ended. */

@@ -106,7 +106,7 @@ describe('closeCompany', () => {
     const ticketId = await openTicket(hacker, id)
     const { answer: announced } = await owner.call(announceDeposit, { amount: 10_000, depositor: '제보' }, keyed())
     expect(await obstaclesOf(owner)).toEqual([
-      { kind: 'TICKETS', count: 1 },
+      { kind: 'TICKETS', count: 1, hiddenCount: 0 },
       { kind: 'PROGRAMS', count: 1 },
       { kind: 'DEPOSITS', count: 1 },
     ])

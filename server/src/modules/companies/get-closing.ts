@@ -9,7 +9,7 @@ import { balanceOf, countOpenDeposits, sumReserves } from '../ledger/public.ts'
 /** Injected by the modules of programs and tickets, which depend on this one. */
 export type AffairsOfCompany = {
   countOpenPrograms: (db: Db, manager: Member) => Promise<number>
-  countTicketsToClose: (db: Db, companyId: RowId<'companies'>) => Promise<number>
+  countTicketsToClose: (db: Db, owner: Member) => Promise<{ count: number; hiddenCount: number }>
   countOpenAppeals: (db: Db, companyId: RowId<'companies'>) => Promise<number>
   countUnrewarded: (db: Db, companyId: RowId<'companies'>) => Promise<Counted>
 }
@@ -26,13 +26,13 @@ export const findClosingObstacles = async (
   const { id } = owner.standing.company
   // Appeals first: one that staff grant meanwhile is found as one or as an open ticket.
   const appeals = await countOpenAppeals(db, id)
-  const tickets = await countTicketsToClose(db, id)
+  const tickets = await countTicketsToClose(db, owner)
   const programs = await countOpenPrograms(db, owner)
   const deposits = await countOpenDeposits(db, owner)
   const wallet = { kind: 'COMPANY', id } as const
   const amountWon = (await balanceOf(db, owner, wallet)) + (await sumReserves(db, owner))
   return [
-    ...(tickets > 0 ? [{ kind: 'TICKETS', count: tickets } as const] : []),
+    ...(tickets.count > 0 ? [{ kind: 'TICKETS', ...tickets } as const] : []),
     ...(appeals > 0 ? [{ kind: 'APPEALS', count: appeals } as const] : []),
     ...(programs > 0 ? [{ kind: 'PROGRAMS', count: programs } as const] : []),
     ...(deposits > 0 ? [{ kind: 'DEPOSITS', count: deposits } as const] : []),

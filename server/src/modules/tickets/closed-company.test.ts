@@ -6,6 +6,7 @@ import { answerTicket, createTicketComment, retestTicket } from '@jebo/contract/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeInDatabase, closeIt, openClosed, openLeaving, whileClosing } from '../../../test/closed-companies.ts'
 import { openCompany } from '../../../test/companies.ts'
+import { openCrew } from '../../../test/crews.ts'
 import { openProgram } from '../../../test/programs.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { leadTo, openTicket, openTicketWorld, pageOf, type TicketWorld } from '../../../test/tickets.ts'
@@ -37,7 +38,7 @@ describe('a ticket of a company that closes', () => {
 
   it.each([
     ['REFUSED', 'refused-first', []],
-    ['GRANTED', 'granted-first', [{ kind: 'TICKETS', count: 1 }]],
+    ['GRANTED', 'granted-first', [{ kind: 'TICKETS', count: 1, hiddenCount: 0 }]],
   ] as const)('keeps it open while an appeal waits; one that is %s leaves what it leaves', async (to, alias, left) => {
     const { owner, appealId } = await appealed(alias)
     expect(await obstacles(owner)).toEqual([{ kind: 'APPEALS', count: 1 }])
@@ -45,6 +46,23 @@ describe('a ticket of a company that closes', () => {
     expect(codeOf(await decide(appealId, to))).toBe('done')
     expect(await obstacles(owner)).toEqual(left)
     expect(codeOf(await closeIt(owner))).toBe(to === 'REFUSED' ? 'done' : '409 company.closingObstructed')
+  })
+
+  it('keeps it open while it is open itself, and says how many its owner does not see', async () => {
+    const { owner } = await openCompany(app, { alias: 'unseen' })
+    const { id: programId } = await openProgram(owner)
+    const crewId = await openCrew(world.hacker, 'night-owls')
+    await openTicket(world.hacker, programId, { crewId })
+    await openTicket(world.author, programId)
+    const tickets = async () => (await obstacles(owner)).find(({ kind }) => kind === 'TICKETS')
+    expect(await tickets()).toEqual({ kind: 'TICKETS', count: 2, hiddenCount: 0 })
+    await app.database.pool.query(
+      `insert into past_crew_members (user_id, crew_id, left_at)
+       select company_members.user_id, crews.id, $1 from crews, company_members join companies on companies.id = company_id
+       where alias = 'unseen' and crews.name = 'night-owls'`,
+      [app.clock.now()],
+    )
+    expect(await tickets()).toEqual({ kind: 'TICKETS', count: 2, hiddenCount: 1 })
   })
 
   it.each([

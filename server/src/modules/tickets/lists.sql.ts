@@ -26,6 +26,7 @@ import {
 } from '../../platform/db/lists.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { contains, publicIdIn, scannedRows } from '../../platform/db/search.ts'
+import type { Member } from '../../platform/http/call.ts'
 import { managedCompanyIdOf, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { selectLabelCopies } from './of-readers.sql.ts'
 import { scannedTickets, searchTexts } from './text-search.sql.ts'
@@ -109,14 +110,13 @@ export const countOpenTicketsOfCrew = async (db: Db, crewId: RowId<'crews'>): Pr
   return row.count
 }
 
-/** The number of a company's tickets that are not closed, also of those that its owner does not see, such as one of a former crew of theirs. */
-export const countTicketsToClose = async (db: Db, companyId: RowId<'companies'>): Promise<number> =>
-  (
-    await countUpTo(
-      db,
-      selectTickets(db, systemRead).select('id').where('company_id', '=', companyId).where(isIn('OPEN')),
-    )
-  ).count
+/** The number of a company's tickets that are not closed, and how many of them a member does not see. */
+export const countTicketsToClose = async (db: Db, member: Member): Promise<{ count: number; hiddenCount: number }> => {
+  const all = selectTickets(db, systemRead).where('company_id', '=', member.standing.company.id)
+  const { count } = await countUpTo(db, all.select('id').where(isIn('OPEN')))
+  const seen = await countUpTo(db, selectTickets(db, member, 'COMPANY').select('id').where(isIn('OPEN')))
+  return { count, hiddenCount: Math.max(0, count - seen.count) }
+}
 
 /** How many resolved tickets of a company have a severity that is rewarded, and no reward. Literals, as in the partial index. */
 export const countUnrewarded = (db: Db, companyId: RowId<'companies'>): Promise<Counted> =>

@@ -20,7 +20,7 @@ const useObstacleText = (): ((obstacle: ClosingObstacle) => Omit<Obstacle, 'key'
     switch (obstacle.kind) {
       case 'TICKETS':
         return {
-          text: t('TICKETS', { count: obstacle.count }),
+          text: t('TICKETS', { count: obstacle.count, hidden: obstacle.hiddenCount }),
           link: { to: '/management/company/ticket', label: t('toTickets') },
         }
       case 'APPEALS':
