@@ -42,9 +42,11 @@ export const FormPanel = <E extends Endpoint, Values extends FieldValues>({ onCl
     if (storedAs !== undefined) discardInput(storedAs)
     onClose()
   }
-  const follow = (event: KeyboardEvent<HTMLElement>) => {
+  const follow = (event: KeyboardEvent<HTMLFormElement>) => {
     ignoreWhileComposing(event)
-    if (!isEscape(event)) return
+    const texts = [...event.currentTarget.querySelectorAll('textarea')]
+    // What is written is given up by the button alone.
+    if (!isEscape(event) || texts.some(({ value }) => value !== '')) return
     event.preventDefault()
     close()
   }

@@ -177,8 +177,14 @@ test('returns the focus to the button of a form that is closed', async () => {
   await user.type(first.field, 'Given up.')
   first.cancel.focus()
   await user.keyboard('{Escape}')
+  expect(first.field.value, 'is given up by the button alone').toBe('Given up.')
+  await user.click(first.cancel)
   await waitFor(() => expect(document.activeElement).toBe(start()))
-  expect((await open()).field.value).toBe('')
+  const second = await open()
+  expect(second.field.value).toBe('')
+  second.cancel.focus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(start()))
 })
 
 test('is not closed while it is sent, of which the result would be told to the next form', async () => {

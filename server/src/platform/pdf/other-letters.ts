@@ -12,9 +12,9 @@ const emoji = join(
   '../400Regular/NotoEmoji_400Regular.ttf',
 )
 
-/** A font as PDFKit embeds it; `font` is missing in those that are built into readers. */
+/** A font as PDFKit embeds it; those that are built into readers know no letters. */
 type Face = {
-  font?: { postscriptName: string; hasGlyphForCodePoint: (codePoint: number) => boolean }
+  font: { postscriptName: string; hasGlyphForCodePoint?: (codePoint: number) => boolean }
   ascender: number
   descender: number
   lineGap: number
@@ -38,20 +38,24 @@ const usual = /^[\s\u0020-\u007e\uac00-\ud7a3]*$/
 const unseen = /[\p{Default_Ignorable_Code_Point}\s]/u
 
 const has = ({ font }: Face, letter: string): boolean =>
-  font === undefined ||
-  [...letter].every((one) => unseen.test(one) || font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
+  [...letter].every((one) => unseen.test(one) || (font.hasGlyphForCodePoint?.(one.codePointAt(0) ?? 0) ?? true))
 
-/** What no font has is named, which is more than an empty box says. */
-const nameOf = (letter: string): string =>
-  [...letter].map((one) => `[U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`).join('')
+/** What stands for a letter that no font has. */
+const box = '□'
 
-/** Splits a text into what each font draws of it. */
-const runsOf = (text: string, main: Face, others: () => readonly Face[]): Run[] => {
+/** What joins letters to one. */
+const joins = /[\p{M}\p{Regional_Indicator}]|\u200d/u
+
+const lettersOf = (text: string): readonly string[] =>
+  joins.test(text) ? [...graphemes.segment(text)].map(({ segment }) => segment) : [...text]
+
+/** Splits a text into what each font draws of it. @param faceOf undefined if no font has a letter */
+const runsOf = (text: string, main: Face, faceOf: (letter: string) => Face | undefined): Run[] => {
   if (usual.test(text)) return [{ face: main, text }]
   const runs: Run[] = []
-  for (const { segment } of graphemes.segment(text)) {
-    const face = has(main, segment) ? main : others().find((other) => has(other, segment))
-    const run = { face: face ?? main, text: face ? segment : nameOf(segment) }
+  for (const letter of lettersOf(text)) {
+    const face = faceOf(letter)
+    const run = { face: face ?? main, text: face ? letter : box }
     const last = runs.at(-1)
     if (last?.face === run.face) last.text += run.text
     else runs.push(run)
@@ -70,7 +74,7 @@ export const drawOtherLetters = (pdf: InstanceType<typeof PDFDocument>): void =>
     const known = opened.get(main)
     if (known) return known
     const { ascender, descender, lineGap } = main
-    const isBold = main.font?.postscriptName.includes('Bold')
+    const isBold = main.font.postscriptName.includes('Bold')
     const faces = [isBold ? bold : plain, emoji].map((path) => {
       drawing.font(path)
       return Object.assign(drawing._font, { ascender, descender, lineGap })
@@ -79,9 +83,18 @@ export const drawOtherLetters = (pdf: InstanceType<typeof PDFDocument>): void =>
     opened.set(main, faces)
     return faces
   }
+  // PDFKit measures a long word once for each place where it might break.
+  const known = new Map<Face, Map<string, Face | undefined>>()
+  const faceOf = (main: Face, letter: string): Face | undefined => {
+    const faces = known.get(main) ?? new Map<string, Face | undefined>()
+    known.set(main, faces)
+    if (!faces.has(letter))
+      faces.set(letter, has(main, letter) ? main : othersOf(main).find((other) => has(other, letter)))
+    return faces.get(letter)
+  }
   const inRuns = (text: string, each: (run: Run) => void): void => {
     const main = drawing._font
-    for (const run of runsOf(text, main, () => othersOf(main))) {
+    for (const run of runsOf(text, main, (letter) => faceOf(main, letter))) {
       drawing._font = run.face
       each(run)
     }

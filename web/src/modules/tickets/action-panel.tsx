@@ -81,7 +81,8 @@ export const ActionPanel = (props: Props) => {
       data-stays={isOpen || undefined}
       // The form closes itself once it is loaded.
       onKeyDown={(event) => {
-        if (!isOpen || event.defaultPrevented || !isEscape(event)) return
+        const isLoaded = event.currentTarget.querySelector('form') !== null
+        if (!isOpen || isLoaded || !isEscape(event)) return
         event.preventDefault()
         cancel()
       }}

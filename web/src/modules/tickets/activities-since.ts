@@ -11,6 +11,8 @@ export type Known = {
 /** These change nothing of what can be decided. */
 const asides: ReadonlySet<ActivityType> = new Set(['COMMENT', 'LABEL', 'ASSIGN', 'CHANGE_SUMMARY'])
 
+export const isDecisive = ({ type }: Pick<Activity, 'type'>): boolean => !asides.has(type)
+
 /** Oldest first; null if it is unknown. */
 export const activitiesSince = (before: Known, now: Known): readonly Activity[] | null => {
   if (!before.isWhole || !now.isWhole) return null
@@ -24,7 +26,7 @@ export const isBy = ({ actor }: Pick<Activity, 'actor'>, reader: string | undefi
 
 /** What has changed the ticket since, above all what others did; null if nothing has, or if it is unknown. */
 export const causeSince = (before: Known, now: Known, reader: string | undefined): Activity | null => {
-  const changes = (activitiesSince(before, now) ?? []).filter(({ type }) => !asides.has(type))
+  const changes = (activitiesSince(before, now) ?? []).filter(isDecisive)
   return changes.findLast((change) => !isBy(change, reader)) ?? changes.at(-1) ?? null
 }
 

@@ -1,9 +1,10 @@
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
+import { mayBeOutdated } from '../../api/may-be-outdated.ts'
 import { useViewer } from '../../api/page-facts.ts'
 import { isAllowed } from './action-form.tsx'
-import { activitiesSince, causeSince, isBy, isFollowed, type Known } from './activities-since.ts'
+import { activitiesSince, causeSince, isBy, isDecisive, isFollowed, type Known } from './activities-since.ts'
 import { panelId, scrollToPanel } from './anchors.ts'
 import type { ActionName } from './ticket-actions.ts'
 
@@ -50,11 +51,12 @@ export const useChosenAction = ({ ticket, action, onAction, known }: Props): Cho
   const isOpen = action !== null && isAllowed(ticket, action)
   const since = activitiesSince(opened.before, known)
   /** What the form has done itself is said as its result. */
-  const isDone = since !== null && since.length > 0 && since.every((activity) => isBy(activity, reader))
+  const isDone = since?.some(isDecisive) === true && since.every((activity) => isBy(activity, reader))
   /** The page was read again, and the open form has nothing to decide any more. */
   const isOvertaken = action !== null && !isOpen
-  const closed =
-    isOvertaken && !isDone ? { action, error: refused?.error ?? null, before: opened.before } : isOpen ? null : refused
+  /** Of this form, and about what the ticket is now. */
+  const error = refused?.action === action && refused.error && mayBeOutdated(refused.error) ? refused.error : null
+  const closed = isOvertaken && !isDone ? { action, error, before: opened.before } : isOpen ? null : refused
   const giveUp = useEffectEvent(() => {
     setRefused(closed)
     onAction(null)
