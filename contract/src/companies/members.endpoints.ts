@@ -117,6 +117,15 @@ export const revokeInvitation = endpoint({
   problems: [],
 })
 
+/** Why a mailed link cannot be used. */
+const refusalsOfLinks = [
+  'auth.linkRejected',
+  'company.closed',
+  'company.invitationUsed',
+  'company.invitationExpired',
+  'company.invitationLapsed',
+] as const
+
 /** What the mailed link invites to, without using it. */
 export const getInvitation = endpoint({
   method: 'GET',
@@ -124,13 +133,7 @@ export const getInvitation = endpoint({
   access: 'anyone',
   input: z.strictObject({ token }),
   answer: openInvitation,
-  problems: [
-    'auth.linkRejected',
-    'company.closed',
-    'company.invitationUsed',
-    'company.invitationExpired',
-    'company.invitationLapsed',
-  ],
+  problems: [...refusalsOfLinks],
 })
 
 /** Makes the user whose address was invited a manager. */
@@ -141,11 +144,7 @@ export const acceptInvitation = endpoint({
   input: z.strictObject({ token }),
   answer: nothing,
   problems: [
-    'auth.linkRejected',
-    'company.closed',
-    'company.invitationUsed',
-    'company.invitationExpired',
-    'company.invitationLapsed',
+    ...refusalsOfLinks,
     'company.invitationOtherAddress',
     'company.invitationForStaff',
     'company.alreadyInCompany',

@@ -1,4 +1,3 @@
-import { dayMs } from '@jebo/contract/core/durations.ts'
 import type { TicketSide } from '@jebo/contract/tickets/ticket-side.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { Clock, TriangleAlert } from 'lucide-react'
@@ -8,7 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { TicketAge, urgencyOf } from './ticket-age.tsx'
+import { dueSoonMs, TicketAge, urgencyOf } from './ticket-age.tsx'
 
 type Props = {
   ticket: TicketRow
@@ -28,7 +27,7 @@ export const DueMark = ({ ticket: { nextTarget }, isBrief = false, className }: 
   const { kind, dueAt } = nextTarget
   const leftMs = Date.parse(dueAt) - now.getTime()
   const isOverdue = leftMs <= 0
-  const isSoon = !isOverdue && leftMs < dayMs
+  const isSoon = !isOverdue && leftMs < dueSoonMs
   const textOf = (ageOf: typeof age) =>
     `${t(`kinds.${kind}`)} ${t(isOverdue ? 'overdueFor' : 'left', { time: ageOf(Math.abs(leftMs)) })}`
   const brief = { kind: t(`briefKinds.${kind}`), time: briefly(Math.abs(leftMs)) }

@@ -24,6 +24,9 @@ const lateDays = 7
 
 const tones = { waiting: 'text-secondary', soon: 'text-amber', late: 'text-red' } as const
 
+/** For how long before it something that is due is marked. */
+export const dueSoonMs = dayMs
+
 type Waiting = Pick<Ticket, 'substate' | 'turnSince'>
 
 /** @param dueAt when its company is to act, which another mark says: one that is soon or past is the only mark in color */
@@ -34,7 +37,7 @@ export const urgencyOf = (
   dueAt?: string,
 ): keyof typeof tones => {
   if (!isOwnTurn(substate, reader) || turnSince === null) return 'waiting'
-  if (dueAt !== undefined && Date.parse(dueAt) - now.getTime() < dayMs) return 'waiting'
+  if (dueAt !== undefined && Date.parse(dueAt) - now.getTime() < dueSoonMs) return 'waiting'
   const days = (now.getTime() - Date.parse(turnSince)) / dayMs
   if (days < soonDays) return 'waiting'
   return days < lateDays ? 'soon' : 'late'
