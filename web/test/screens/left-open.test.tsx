@@ -63,6 +63,7 @@ test('shows what is new after half a minute, and nothing after a moment', async 
 test('offers what is new to those who write, and leaves what they wrote', async () => {
   const user = await screens.open(page, world.author)
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+  await screen.findByRole('textbox', { name: 'Comment' })
   await user.type(field(), 'It was')
   await comment('And which version?')
   await waitFor(() => {
@@ -78,6 +79,26 @@ test('offers what is new to those who write, and leaves what they wrote', async 
   await waitFor(() => expect(screen.queryByText('1 new event')).toBeNull())
   await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'))
   expect(document.activeElement?.textContent).toContain('And which version?')
+})
+
+test('leaves the focus where it is by the time that what is new is shown', async () => {
+  const user = await screens.open(page, world.author)
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+  await screen.findByRole('textbox', { name: 'Comment' })
+  await user.type(field(), 'It was')
+  await comment('And which system?')
+  await waitFor(() => {
+    leaveFor(31)
+    screen.getByText('1 new event')
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  screens.intercept((path) => (path === `/tickets/${id}` ? promise.then(() => world.author.raw(path)) : null))
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  await user.type(field(), ' the latest')
+  resolve()
+  await screen.findByText('And which system?')
+  await waitFor(() => expect(screen.queryByText('1 new event')).toBeNull())
+  expect(document.activeElement).toBe(field())
 })
 
 test('keeps the page if the server cannot be reached', async () => {

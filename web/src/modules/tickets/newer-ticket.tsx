@@ -4,7 +4,7 @@
 import { listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
 import { nullOnRefusal } from '../../api/call-error.ts'
@@ -72,11 +72,12 @@ export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
   const newer = found.filter(({ id: one }) => !shown?.some((activity) => activity.id === one))
   /** The first of those that were asked for, which takes the focus of the button once the page has it. */
   const asked = useRef<Activity>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const first = asked.current
     if (!first || !shown?.some(({ id: one }) => one === first.id)) return
     asked.current = undefined
-    document.getElementById(anchorOf(first))?.focus()
+    // Nothing has the focus once the button is gone, unless the reader went elsewhere while the page was loaded.
+    if (document.activeElement === document.body) document.getElementById(anchorOf(first))?.focus()
   }, [shown])
   const reload = () => {
     // The page that comes says itself whether there is something to read; the stream says so again if there is not.
