@@ -23,7 +23,7 @@ describe('a body that is not read', () => {
   const open = ({ path, type, declared }: Sent) => {
     const { hostname, port } = new URL(product.baseUrl)
     const socket: Socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
-    const seen = { answer: '', events: new Array<string>() }
+    const seen = { answer: '', events: [] as string[] }
     socket.setEncoding('utf8')
     socket.on('data', (data) => (seen.answer += String(data)))
     socket.on('end', () => seen.events.push('end'))

@@ -5,7 +5,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openCompany, profileOf, uploadCover } from '../../../server/test/companies.ts'
 import { enterPassword } from '../../../server/test/people.ts'
-import { openProgram } from '../../../server/test/programs.ts'
+import { openChallenge, openProgram } from '../../../server/test/programs.ts'
 import { discloseTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -61,4 +61,11 @@ test('invites to the first report while one can be submitted, and to none of an 
   cleanup()
   const ended = await openCard()
   ended.getByText('No resolved tickets.')
+})
+
+test('invites to no report before an event starts', async () => {
+  const window = { startsAt: '2027-01-01T00:00:00.000Z', endsAt: '2027-02-01T00:00:00.000Z' }
+  await openChallenge(screens.app, { title: 'Next year', window })
+  await screens.open('/en/companies/fair')
+  within((await screen.findByText('Next year')).closest('li') ?? document.body).getByText('No resolved tickets.')
 })

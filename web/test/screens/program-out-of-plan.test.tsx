@@ -41,6 +41,7 @@ test('limits on who takes part that are not in the plan are named, led to, and t
   await press('Publish')
   await waitFor(() => expect(screens.path()).toBe(`/en/programs/${id}/edit?step=restrictions`))
   await screen.findByText(/^The FREE plan does not limit who may take part/)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Everyone/ })))
   await user.click(screen.getByRole('radio', { name: /^Everyone/ }))
   await waitFor(() => expect(screen.queryByText(/^The FREE plan does not limit who may take part/)).toBeNull())
   const minimum = screen.getByLabelText<HTMLInputElement>(/^Resolved tickets needed/)

@@ -43,7 +43,7 @@ const Record = ({ program }: { program: Card }) => {
   const { number } = useFormat()
   const durationText = useDuration('narrow')
   const { firstResponseMinutes, resolvedTickets, lastActiveOn } = program.record
-  const isInviting = program.status !== 'SUSPENDED' && !isOver(program)
+  const isInviting = program.status !== 'SUSPENDED' && program.phase !== 'UPCOMING' && !isOver(program)
   if (firstResponseMinutes === null && resolvedTickets === 0 && lastActiveOn === null) {
     return (
       <p className="mt-3 border-t border-line pt-3 text-small text-secondary">

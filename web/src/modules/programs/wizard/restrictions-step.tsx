@@ -1,5 +1,6 @@
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { MarkdownArea } from '../../../forms/markdown-area.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -46,10 +47,11 @@ const Minimum = ({ wizard: { form, values, outOfPlan }, mayRestrict }: Props) =>
 
 /** Who may take part; a FREE plan sees the options and why they are locked. */
 const Restrictions = ({ wizard, mayRestrict }: Props) => {
-  const { form, values, outOfPlan } = wizard
+  const { form, outOfPlan } = wizard
   const t = useT('programs.edit.restrictions')
   const planText = useT('programs.edit.outOfPlan')
   const beyondPlan = outOfPlan.includes('participantRestriction') && planText('participantRestriction')
+  const { field } = useController({ control: form.control, name: 'participantRestriction' })
   return (
     <fieldset className="flex flex-col gap-4 border-t border-line pt-5">
       <legend className="sr-only">{t('who')}</legend>
@@ -59,7 +61,9 @@ const Restrictions = ({ wizard, mayRestrict }: Props) => {
       {!mayRestrict && <p className="text-small text-secondary">{t('notInPlan')}</p>}
       <RadioGroup
         legend={<span className="sr-only">{t('who')}</span>}
-        name="participantRestriction"
+        // What the plan does not allow cannot take the focus.
+        ref={(radio) => (radio?.disabled ? undefined : field.ref(radio))}
+        name={field.name}
         isBoxed
         options={[
           { value: everyone, label: t('everyone'), hint: t('everyoneHint') },
@@ -71,14 +75,10 @@ const Restrictions = ({ wizard, mayRestrict }: Props) => {
             isDisabled: !mayRestrict,
           },
         ]}
-        value={values.participantRestriction ?? everyone}
+        value={field.value ?? everyone}
         error={form.errorOf('participantRestriction') ?? beyondPlan}
-        onChange={({ target }) =>
-          form.setValue(
-            'participantRestriction',
-            restrictions.find((one) => one === target.value),
-          )
-        }
+        onBlur={field.onBlur}
+        onChange={({ target }) => field.onChange(restrictions.find((one) => one === target.value))}
       />
       <Minimum wizard={wizard} mayRestrict={mayRestrict} />
     </fieldset>
