@@ -168,5 +168,5 @@ export const leaveProgram = endpoint({
   access: 'hacker',
   input: actingIn,
   answer: nothing,
-  problems: ['crew.leaderDecides', 'program.participationFailed'],
+  problems: ['crew.leaderDecides', 'program.notTakingPart'],
 })

@@ -38,6 +38,8 @@ export const programsProblems = {
   /** The parameter `reason` is what the company wrote to the hacker. */
   'program.invitationBlocked': 403,
   'program.notInvited': 409,
+  /** Neither takes part nor waits for a decision. */
+  'program.notTakingPart': 409,
   'program.alreadyParticipant': 409,
   'program.tooManyApplications': 422,
   'program.assetNotFound': 422,

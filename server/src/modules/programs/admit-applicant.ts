@@ -130,7 +130,7 @@ export const lockToEnd = async (
   refuseUnless(program, 'error.notFound')
   const crewId = crewNumber === undefined ? null : await holdLedCrew(tx, actor, crewNumber)
   const own = await lockOwnParticipation(tx, actor, { programId: program.id, crewId })
-  refuseUnless(own, 'program.participationFailed')
+  refuseUnless(own, 'program.notTakingPart')
   return own
 }
 

@@ -41,9 +41,7 @@ describe('leaveProgram', () => {
   it.each([null, ...participantStates])('from %s', async (state) => {
     await put(state)
     const isPossible = state === 'APPLIED' || state === 'PARTICIPATED'
-    expect(codeOf(await hacker.send(leaveProgram, { id }))).toBe(
-      isPossible ? 'done' : '409 program.participationFailed',
-    )
+    expect(codeOf(await hacker.send(leaveProgram, { id }))).toBe(isPossible ? 'done' : '409 program.notTakingPart')
     expect(await stateOf(app, id, 'hacker')).toBe(isPossible ? 'REJECTED' : state)
   })
 

@@ -10,7 +10,7 @@ export const leaveProgram: Handler<typeof endpoint> = async ({ db, actor, now },
   await inTransaction(db, async (tx) => {
     const own = await lockToEnd(tx, { id, crewId, actor })
     // An invitation is declined.
-    refuseUnless(own.state === 'APPLIED' || own.state === 'PARTICIPATED', 'program.participationFailed')
+    refuseUnless(own.state === 'APPLIED' || own.state === 'PARTICIPATED', 'program.notTakingPart')
     await moveParticipant(tx, own, { to: 'REJECTED', by: 'HACKER', actorId: actor.id, at: now })
   })
 }
