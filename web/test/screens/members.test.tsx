@@ -10,7 +10,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeRights, inviteTo, joinCompany, linkToInvitation, openCompany } from '../../../server/test/companies.ts'
 import { signUpAs } from '../../../server/test/people.ts'
-import { openProgram } from '../../../server/test/programs.ts'
+import { draftProgram, openProgram } from '../../../server/test/programs.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -194,4 +194,22 @@ test('limits a manager to a program that only a search finds', async () => {
   const { data } = (await large.owner.call(listManagers, {})).answer
   const titles = data.find(({ person }) => person.nickname === 'sailor')?.programs?.map(({ title }) => title)
   expect(titles?.sort()).toEqual(['Ship 120', 'Ship 7'])
+})
+
+test.each([
+  ['PROGRAMS', ['Edit: Piers', 'Edit: Quay', 'Delete: Quay', 'Duplicate: Piers', 'Duplicate: Quay']],
+  ['TICKETS', ['Tickets: Piers']],
+  ['REWARDS', ['Tickets: Piers']],
+  ['CREDIT', []],
+] as const)('offers of programs what a manager with %s may do', async (permission, offered) => {
+  const owner = await openCompany(screens.app, { alias: `docks-${permission.toLowerCase()}` })
+  await openProgram(owner.owner, { title: 'Piers' })
+  await draftProgram(owner.owner, { title: 'Quay' })
+  const manager = await joinCompany(screens.app, owner, `docker-${permission.toLowerCase()}`, {
+    permissions: [permission],
+  })
+  await screens.open('/en/management/company/program', manager)
+  const table = await screen.findByRole('table', { name: 'Programs' })
+  const names = [...table.querySelectorAll('td a, td button')].map((one) => one.textContent)
+  expect(names.filter((name) => name.includes(': ')).toSorted()).toEqual([...offered].toSorted())
 })

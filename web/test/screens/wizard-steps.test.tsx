@@ -115,6 +115,38 @@ test('a period that is refused says so after a reload', async () => {
   await waitFor(() => expect(screen.queryByText('The end is before the start.')).toBeNull())
 })
 
+test('what is taken away stays away, whether it is saved or not', async () => {
+  const { owner: proOwner } = await openCompany(screens.app, { alias: 'lifted', plan: 'PRO' })
+  const { id } = await draftProgram(proOwner, { participantRestriction: 'SOLO_ONLY', minimumValidTickets: 3 })
+  const openStep = async () => {
+    user = await screens.open(`/en/programs/${id}/edit?step=restrictions`, proOwner)
+  }
+  const who = () => within(screen.getAllByRole('group', { name: 'Who may take part' }).at(-1) ?? document.body)
+  const chosen = () => who().getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
+  const taken = () => [chosen(), inputOf(/^Resolved tickets needed/)]
+  await openStep()
+  expect(taken()).toEqual(['SOLO_ONLY', '3'])
+  await user.click(screen.getByRole('radio', { name: /^Everyone/ }))
+  await user.clear(screen.getByLabelText(/^Resolved tickets needed/))
+  cleanup()
+  await openStep()
+  await screen.findByText('Your unsaved text is back.')
+  expect(taken()).toEqual(['EVERYONE', ''])
+  await press('Next')
+  await arriveAt(id, 'introduction')
+  await press('Back')
+  await arriveAt(id, 'restrictions')
+  expect(taken()).toEqual(['EVERYONE', ''])
+  const saved = () => proOwner.call(getProgram, { id }).then(({ answer }) => answer)
+  expect(await saved()).toMatchObject({ participantRestriction: null, minimumValidTickets: 0 })
+  await fill(/^Resolved tickets needed/, 'three')
+  await press('Next')
+  await screen.findByText('Enter a whole number in digits only.')
+  cleanup()
+  await openStep()
+  expect(taken()).toEqual(['EVERYONE', 'three'])
+})
+
 test('the preview shows the card and the page as they are typed', async () => {
   const { id } = await draftProgram(owner, { summary: undefined, authorization: undefined })
   await open(id, 'title')

@@ -2,6 +2,7 @@ import { deleteProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramCard } from '@jebo/contract/programs/programs.schema.ts'
 import { useLocale } from 'use-intl'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { useHasPermission } from '../../guards/permitted.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -41,22 +42,24 @@ const DeleteDraft = ({ program: { id, title } }: Props) => {
 const Actions = ({ program }: { program: ProgramCard }) => {
   const t = useT('programs.own')
   const { id, status, title } = program
+  const mayManage = useHasPermission('PROGRAMS')
+  const mayRead = [useHasPermission('TICKETS'), useHasPermission('REWARDS')].includes(true)
   return (
     <span className="relative inline-flex flex-wrap gap-1.5 md:justify-end">
-      {status !== 'DRAFT' && (
+      {mayRead && status !== 'DRAFT' && (
         <LinkButton to={`/management/company/ticket?state=ALL&programId=${id}`} size="mini">
           {t('tickets')}
           <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
         </LinkButton>
       )}
-      {status !== 'ENDED' && (
+      {mayManage && status !== 'ENDED' && (
         <LinkButton to={`/programs/${id}/edit`} size="mini">
           {t('edit')}
           <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
         </LinkButton>
       )}
       <CloneProgram program={program} />
-      {status === 'DRAFT' && <DeleteDraft program={program} />}
+      {mayManage && status === 'DRAFT' && <DeleteDraft program={program} />}
     </span>
   )
 }

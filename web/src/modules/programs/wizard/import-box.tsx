@@ -24,6 +24,9 @@ const { characters, lines: mostLines } = companyLimits.assetSheet
 /** No encoding has more for each character. A larger file is not read: the tab would stand still for seconds. */
 const mostBytes = 4 * characters
 
+/** A sheet of the greatest length takes seconds to judge on a busy server. */
+const judging = { timeoutMs: 60_000 }
+
 /** Why the text of a file is not in the field. */
 type FileRefusal = 'noText' | 'tooLong'
 
@@ -109,16 +112,17 @@ const useImport = ({ onOpenChange, onDone }: Omit<Props, 'isOpen' | 'room'>) => 
   const importing = useWrite(importAssets)
   const enter = (text: string) => {
     setFileRefusal(null)
+    showFailure(null)
     setSheet(text)
   }
   const check = async () => {
-    const [written] = await Promise.all([checking.write({ sheet }), loadProblemTexts()])
+    const [written] = await Promise.all([checking.write({ sheet }, judging), loadProblemTexts()])
     if (!written) return
     showFailure(written.ok ? null : written.error)
     if (written.ok) setChecked(written.answer)
   }
   const store = async () => {
-    const written = await importing.write({ sheet, skipsRefused: true })
+    const written = await importing.write({ sheet, skipsRefused: true }, judging)
     if (!written) return
     showFailure(written.ok ? null : written.error)
     if (!written.ok) return

@@ -35,7 +35,7 @@ const useRangeText = (): ((range: Range, other: Range) => string) => {
 const useWho = (): ((restriction: DraftValues['participantRestriction']) => string) => {
   const t = useT('programs.edit.restrictions')
   return (restriction) => {
-    if (restriction === undefined) return t('everyone')
+    if (!restriction) return t('everyone')
     return restriction === 'SOLO_ONLY' ? t('soloOnly') : t('crewOnly')
   }
 }
@@ -77,7 +77,7 @@ const useFieldTexts = (assets: readonly Asset[]) => {
         })
         .join('\n\n'),
     participantRestriction: ({ participantRestriction }) => who(participantRestriction),
-    minimumValidTickets: ({ minimumValidTickets }) => String(minimumValidTickets ?? 0),
+    minimumValidTickets: ({ minimumValidTickets }) => String(minimumValidTickets || 0),
     authorization: ({ authorization: { startsOn = '', endsOn = '', methods = '' } = {} }) =>
       [`${startsOn} – ${endsOn}`, methods].filter(Boolean).join('\n'),
   }

@@ -45,7 +45,7 @@ export const previewedProgram = (
     bounty: wholeSpan(rangesOf({ bountyRange, furtherTiers })),
     introduction: values.introduction || null,
     policy: values.policy || null,
-    participantRestriction: values.participantRestriction ?? null,
+    participantRestriction: values.participantRestriction || null,
     minimumValidTickets: Number.isInteger(minimumValidTickets) ? minimumValidTickets : 0,
     authorization: authorization && { ...authorization, endsOn: authorization.endsOn ?? null },
     // Only managers have these.

@@ -1,6 +1,7 @@
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { amountIn } from '../../../domain/money-text.ts'
 import { MarkdownArea } from '../../../forms/markdown-area.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -12,7 +13,6 @@ import type { Wizard } from './use-program-wizard.ts'
 
 /** The choice without a restriction. */
 const everyone = 'EVERYONE'
-const restrictions = ['SOLO_ONLY', 'CREW_ONLY'] as const
 
 type Props = { wizard: Wizard; mayRestrict: boolean }
 
@@ -24,7 +24,7 @@ const Minimum = ({ wizard: { form, values, outOfPlan }, mayRestrict }: Props) =>
   const t = useT('programs.edit.restrictions')
   const planText = useT('programs.edit.outOfPlan')
   const [isOpen, setIsOpen] = useState(mayRestrict)
-  if (!isOpen && (mayRestrict || values.minimumValidTickets !== undefined)) setIsOpen(true)
+  if (!isOpen && (mayRestrict || values.minimumValidTickets)) setIsOpen(true)
   const beyondPlan = outOfPlan.includes('minimumValidTickets') && planText('minimumValidTickets')
   return (
     <Field
@@ -38,7 +38,8 @@ const Minimum = ({ wizard: { form, values, outOfPlan }, mayRestrict }: Props) =>
         inputMode="numeric"
         disabled={!isOpen}
         {...form.register('minimumValidTickets', {
-          setValueAs: (text: unknown) => (text === '' || text === undefined ? undefined : Number(text)),
+          // Not undefined, for which the form would show its initial value again.
+          setValueAs: (given: string | number | undefined) => amountIn(String(given ?? '')) ?? '',
         })}
       />
     </Field>
@@ -75,10 +76,10 @@ const Restrictions = ({ wizard, mayRestrict }: Props) => {
             isDisabled: !mayRestrict,
           },
         ]}
-        value={field.value ?? everyone}
+        value={field.value || everyone}
         error={form.errorOf('participantRestriction') ?? beyondPlan}
         onBlur={field.onBlur}
-        onChange={({ target }) => field.onChange(restrictions.find((one) => one === target.value))}
+        onChange={({ target }) => field.onChange(target.value === everyone ? '' : target.value)}
       />
       <Minimum wizard={wizard} mayRestrict={mayRestrict} />
     </fieldset>

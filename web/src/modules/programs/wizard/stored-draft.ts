@@ -2,6 +2,7 @@
 import { rewardedSeverities } from '@jebo/contract/core/severities.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { participationMethods, programTypes } from '@jebo/contract/programs/program-types.ts'
+import { participantRestriction } from '@jebo/contract/programs/programs.schema.ts'
 import type { DefaultValues } from 'react-hook-form'
 import { type Store, tabStore } from '../../../api/tab-store.ts'
 import type { DraftValues } from './draft-values.ts'
@@ -14,10 +15,14 @@ export type StoredDraft = {
   base?: DefaultValues<DraftValues> | undefined
 }
 
-/** The value of the field: a text that is not an amount stays a text, so that the form refuses it. */
+/** The value of the field: a text that is not a number stays a text, so that the form refuses it. */
 const amount = z.custom<number>((value) => typeof value === 'number' || typeof value === 'string')
 const span = z.object({ min: amount, max: amount }).partial()
 const range = z.partialRecord(z.enum(rewardedSeverities), span)
+/** Empty once it is taken away: a field without a value would get the saved one again. */
+const restriction = z.custom<NonNullable<DraftValues['participantRestriction']>>(
+  (value) => value === '' || participantRestriction.safeParse(value).success,
+)
 const text = z.string().optional()
 const type = z.enum(programTypes).optional()
 const participationMethod = z.enum(participationMethods).optional()
@@ -35,8 +40,8 @@ const storedValues = z.object({
   furtherTiers: z.array(range).optional(),
   policy: text,
   introduction: text,
-  participantRestriction: z.enum(['SOLO_ONLY', 'CREW_ONLY']).optional(),
-  minimumValidTickets: z.number().optional(),
+  participantRestriction: restriction.optional(),
+  minimumValidTickets: amount.optional(),
   authorization: z.object({ startsOn: text, endsOn: text, methods: text }).optional(),
 })
 
