@@ -74,11 +74,7 @@ export const programDraft = {
   policy: prose(programLimits.policy).optional(),
   introduction: prose(programLimits.introduction).optional(),
   participantRestriction: participantRestriction.optional(),
-  minimumValidTickets: z
-    .int({ error: 'field.wholeNumber' })
-    .min(0)
-    .max(programLimits.minimumValidTickets)
-    .optional(),
+  minimumValidTickets: z.int({ error: 'field.wholeNumber' }).min(0).max(programLimits.minimumValidTickets).optional(),
   authorization: authorizationForm.optional(),
 }
 

@@ -125,6 +125,13 @@ test('reads a file in the encoding of Korean Windows, and none that is no text',
   await user.upload(within(dialog).getByLabelText('Choose a file'), other)
   await within(dialog).findByText(/^This is not a text file/)
   expect(sheet()).toBe('웹,WEB')
+  const choose = (text: string) =>
+    user.upload(within(dialog).getByLabelText('Choose a file'), new File([text], 'assets.csv', { type: 'text/csv' }))
+  await choose('"open')
+  await user.click(within(dialog).getByRole('button', { name: 'Check' }))
+  await within(dialog).findByText(/^The sheet cannot be read/)
+  await choose('https://shop.test')
+  await waitFor(() => expect(within(dialog).queryByText(/^The sheet cannot be read/)).toBeNull())
 })
 
 test('tells what a location may be when the type is chosen', async () => {

@@ -51,6 +51,15 @@ test('shows the scoreboard with the reader on it, and its next places', async ()
   )
 })
 
+test('says nothing of the day before beside the scoreboard of today', async () => {
+  await screens.open(`/en/events/${id}`, first)
+  await screen.findByRole('table', { name: 'Scoreboard' })
+  expect(screen.queryAllByText('Resolved tickets', { selector: 'dt' })).toEqual([])
+  await screens.open('/en/companies/fair', first)
+  await screen.findByText('Running')
+  expect(screen.queryByText(/^No resolved tickets/)).toBeNull()
+})
+
 test('says that more hackers have points than are counted', async () => {
   const window = { startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' }
   const { id: crowded } = await openProgram(owner, { type: 'CHALLENGE', window })

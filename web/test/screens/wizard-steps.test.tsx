@@ -122,7 +122,10 @@ test('what is taken away stays away, whether it is saved or not', async () => {
     user = await screens.open(`/en/programs/${id}/edit?step=restrictions`, proOwner)
   }
   const who = () => within(screen.getAllByRole('group', { name: 'Who may take part' }).at(-1) ?? document.body)
-  const chosen = () => who().getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
+  const chosen = () =>
+    who()
+      .getAllByRole<HTMLInputElement>('radio')
+      .find(({ checked }) => checked)?.value
   const taken = () => [chosen(), inputOf(/^Resolved tickets needed/)]
   await openStep()
   expect(taken()).toEqual(['SOLO_ONLY', '3'])

@@ -100,9 +100,11 @@ describe('acceptInvitation', () => {
       (await company.owner.call(listInvitations, {})).answer.data.find((one) => one.email === email)
     const read = async () => (await app.visitor().send(getInvitation, { token })).problem.messageKey
     expect([(await sent())?.isLapsed, await read()]).toEqual([false, undefined])
-    await changeRights(company.owner, { uuid, permissions: ['MEMBERS'] })
-    expect(await refusal(lapsed, token)).toEqual([409, 'company.invitationLapsed'])
-    expect([(await sent())?.isLapsed, await read()]).toEqual([true, 'company.invitationLapsed'])
+    for (const permission of ['MEMBERS', 'CREDIT'] as const) {
+      await changeRights(company.owner, { uuid, permissions: [permission] })
+      expect(await refusal(lapsed, token)).toEqual([409, 'company.invitationLapsed'])
+      expect([(await sent())?.isLapsed, await read()]).toEqual([true, 'company.invitationLapsed'])
+    }
     await company.owner.call(removeManager, { uuid })
     expect(await refusal(lapsed, token)).toEqual([409, 'company.invitationLapsed'])
     expect([(await sent())?.isLapsed, await read()]).toEqual([true, 'company.invitationLapsed'])

@@ -27,7 +27,7 @@ export const hasAllOf = (own: Rights, { permissions, programIds }: Rights): bool
 
 /** Nobody lets others do what they may no longer do themselves. @param inviter what they may do now; null if they left */
 export const isLapsed = (inviter: Rights | null, granted: Rights): boolean =>
-  inviter === null || !hasAllOf(inviter, granted)
+  inviter === null || !inviter.permissions.includes('MEMBERS') || !hasAllOf(inviter, granted)
 
 type Facts = { id: RowId<'users'>; role: Membership['role'] } & Rights
 type Judged = { actor: Member; member: Facts }

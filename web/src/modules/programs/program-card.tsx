@@ -1,3 +1,4 @@
+import { isChallenge } from '@jebo/contract/programs/program-types.ts'
 import type { ProgramCard as Card } from '@jebo/contract/programs/programs.schema.ts'
 import type { ReactNode } from 'react'
 import { useLocale } from 'use-intl'
@@ -45,6 +46,8 @@ const Record = ({ program }: { program: Card }) => {
   const { firstResponseMinutes, resolvedTickets, lastActiveOn } = program.record
   const isInviting = program.status !== 'SUSPENDED' && program.phase !== 'UPCOMING' && !isOver(program)
   if (firstResponseMinutes === null && resolvedTickets === 0 && lastActiveOn === null) {
+    // The figures are those of the day before, while the scoreboard moves.
+    if (isChallenge(program.type) && program.phase === 'RUNNING') return null
     return (
       <p className="mt-3 border-t border-line pt-3 text-small text-secondary">
         {t(isInviting ? 'noTickets' : 'noneResolved')}

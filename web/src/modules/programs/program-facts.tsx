@@ -1,3 +1,4 @@
+import { isChallenge } from '@jebo/contract/programs/program-types.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { Activity, BadgeCheck, CircleCheck, CircleDashed, Clock, type LucideIcon, PiggyBank } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -121,9 +122,12 @@ export const ProgramFacts = ({ program }: { program: ProgramPage }) => {
             {durationText(firstResponseMinutes * minuteMs)}
           </KeyFact>
         )}
-        <KeyFact icon={BadgeCheck} term={t('card.resolved')}>
-          {number(resolvedTickets)}
-        </KeyFact>
+        {/* The scoreboard counts the tickets of today too. */}
+        {!isChallenge(program.type) && (
+          <KeyFact icon={BadgeCheck} term={t('card.resolved')}>
+            {number(resolvedTickets)}
+          </KeyFact>
+        )}
         {lastActiveOn && (
           <KeyFact icon={Activity} term={t('card.lastActive')}>
             <DayAgo day={lastActiveOn} />

@@ -50,7 +50,10 @@ const useDraft = (program: ProgramPage) => {
     if (stored) {
       form.reset({ ...saved.values, ...stored.values })
       // Based on an older version, so that saving cannot overwrite newer changes.
-      setSaved(({ values }) => ({ version: stored.version, values: (stored.base as DraftValues | undefined) ?? values }))
+      setSaved(({ values }) => ({
+        version: stored.version,
+        values: (stored.base as DraftValues | undefined) ?? values,
+      }))
       // What was refused before the reload still is, and its fields say why.
       void form.trigger(refusedFields(form.getValues()))
     }
