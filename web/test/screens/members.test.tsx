@@ -9,6 +9,7 @@ import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeRights, inviteTo, joinCompany, linkToInvitation, openCompany } from '../../../server/test/companies.ts'
+import { openCrew } from '../../../server/test/crews.ts'
 import { signUpAs } from '../../../server/test/people.ts'
 import { draftProgram, openProgram } from '../../../server/test/programs.ts'
 import { openScreens } from '../screens.tsx'
@@ -105,6 +106,16 @@ test('asks a guest to sign in, and says that another address was invited', async
   await screen.findByText(/Sign in again with the invited address/)
   expect(screen.queryByRole('button', { name: 'Join as a manager' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Sign out and switch accounts' })).toBeTruthy()
+})
+
+test('leads a member of a crew there, who cannot join before they have left it', async () => {
+  const token = await inviteTo(screens.app, company.owner, 'crewed@people.test')
+  const crewed = await signUpAs(screens.app, 'crewed', 'crewed@people.test')
+  await openCrew(crewed, 'nightwatch')
+  await screens.open(`/en/verify-complete/${token}`, crewed)
+  screen.getByText(/^Members of a crew cannot belong to a company\. Leave the crew nightwatch/)
+  expect(screen.getByRole('link', { name: 'To my crew' }).getAttribute('href')).toBe('/en/management/crews/nightwatch')
+  expect(screen.queryByRole('button', { name: 'Join as a manager' })).toBeNull()
 })
 
 test('says which permission a page needs, and offers no actions without it', async () => {

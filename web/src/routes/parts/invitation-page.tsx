@@ -125,6 +125,19 @@ const Accept = ({ token, onDone, onUnusable }: AcceptProps) => {
   )
 }
 
+/** Members of a crew cannot belong to a company. */
+const ForCrewMember = ({ crew }: { crew: string }) => {
+  const t = useT('companies.members.accept')
+  return (
+    <>
+      <Alert tone="warning">{t('inCrew', { crew })}</Alert>
+      <LinkButton to={`/management/crews/${encodeURIComponent(crew)}`} tone="primary" size="large" isWide>
+        {t('toCrew')}
+      </LinkButton>
+    </>
+  )
+}
+
 const Next = ({ invitation, children }: { invitation: OpenInvitation; children: ReactNode }) => {
   const t = useT('companies.members.accept')
   const viewer = useViewer()
@@ -132,7 +145,8 @@ const Next = ({ invitation, children }: { invitation: OpenInvitation; children: 
   if (viewer.isStaff) return <Alert tone="warning">{t('staff')}</Alert>
   if (viewer.email !== invitation.email) return <ForOther email={viewer.email} />
   if (viewer.company) return <Alert tone="warning">{t('alreadyInCompany', { company: viewer.company.name })}</Alert>
-  return children
+  const [crew] = viewer.crews
+  return crew ? <ForCrewMember crew={crew.name} /> : children
 }
 
 const Done = ({ company }: { company: OpenInvitation['company'] }) => {
