@@ -90,16 +90,16 @@ import { receiptsSealed, serveReceipts } from './modules/receipts/public.ts'
 import { serveSupport } from './modules/support/public.ts'
 import {
   briefTickets,
-  countOpenAppeals,
   countOpenTicketsOfCrew,
   countTicketsToClose,
-  countUnrewarded,
   countValidTickets,
   countValidTicketsOfCrew,
   findCompanyRecord,
   findCrewRecord,
+  findOpenAppeals,
   findRecords,
   findThanks,
+  findUnrewarded,
   followedTickets,
   hasPublicTickets,
   listScores,
@@ -251,8 +251,8 @@ export const createServer = (services: Services): Api => {
     isInCrew,
     countOpenPrograms,
     countTicketsToClose,
-    countOpenAppeals,
-    countUnrewarded,
+    findOpenAppeals,
+    findUnrewarded,
     releaseTickets,
   })
   serveCrews(api, {

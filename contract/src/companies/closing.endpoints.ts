@@ -2,7 +2,7 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { counted } from '../core/page.ts'
 import { z } from '../core/zod.ts'
-import { closingObstacle } from './closing.schema.ts'
+import { closingObstacle, namedTickets } from './closing.schema.ts'
 
 /** What keeps the caller from closing their company, which is empty if nothing does, and what they give up with it. */
 export const getClosing = endpoint({
@@ -13,7 +13,7 @@ export const getClosing = endpoint({
   answer: z.object({
     obstacles: z.array(closingObstacle),
     /** Resolved tickets with a severity that is rewarded, for which nothing was paid. */
-    unrewarded: counted,
+    unrewarded: counted.extend({ ticketIds: namedTickets }),
   }),
   problems: [],
 })

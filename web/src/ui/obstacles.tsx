@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from '../i18n/link.tsx'
 
-/** What stands in the way, as a sentence, with the page where it is settled. */
-export type Obstacle = { key: string; text: string; link?: { to: string; label: string } }
+/** What stands in the way, as a sentence, with the pages where it is settled. */
+export type Obstacle = { key: string; text: string; links?: readonly ObstacleLink[] }
+export type ObstacleLink = { to: string; label: string }
 
 /** What has to be settled before something can be done. */
 export const Obstacles = ({ title, obstacles }: { title: string; obstacles: readonly Obstacle[] }) => (
@@ -12,13 +13,17 @@ export const Obstacles = ({ title, obstacles }: { title: string; obstacles: read
       {title}
     </h3>
     <ul className="mt-2 divide-y divide-line">
-      {obstacles.map(({ key, text, link }) => (
+      {obstacles.map(({ key, text, links = [] }) => (
         <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
           <span>{text}</span>
-          {link && (
-            <Link to={link.to} className="ml-auto font-bold underline">
-              {link.label}
-            </Link>
+          {links.length > 0 && (
+            <span className="ml-auto flex flex-wrap justify-end gap-x-3 gap-y-1">
+              {links.map(({ to, label }) => (
+                <Link key={to} to={to} className="font-bold underline">
+                  {label}
+                </Link>
+              ))}
+            </span>
           )}
         </li>
       ))}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { closeInDatabase, openClosed, openLeaving } from '../../../server/test/closed-companies.ts'
 import { inviteTo, openCompany } from '../../../server/test/companies.ts'
 import { openProgram } from '../../../server/test/programs.ts'
-import { openTicket, openTicketWorld } from '../../../server/test/tickets.ts'
+import { leadTo, openTicket, openTicketWorld } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -19,10 +19,11 @@ const texts = {
     composer: /^The company closed on .+, so nobody can comment on this ticket\.$/,
     otherTurn: 'Company’s turn',
     appeals: '1 appeal is not decided yet. Staff decide within 7 days.',
-    toAppeals: 'See closed tickets',
     close: 'Close the company',
     unrewarded: /^Resolved tickets that were never rewarded: 1\./,
-    toUnrewarded: 'See resolved tickets',
+    toTickets: 'See tickets',
+    toManagers: 'See managers',
+    hidden: /another manager has to close it\. If there is none, invite one first\.$/,
     invitation: 'The company has closed',
     resend: /send it again/,
   },
@@ -33,10 +34,11 @@ const texts = {
     composer: /^.+에 운영을 종료한 기업의 티켓이라 댓글을 남길 수 없어요\.$/,
     otherTurn: '기업 차례',
     appeals: '아직 결정하지 않은 이의 제기가 1건 있어요. 운영진이 7일 안에 결정해요.',
-    toAppeals: '종료된 티켓 보기',
     close: '운영 종료하기',
     unrewarded: /^해결로 종료하고 보상하지 않은 티켓이 1건 있어요\./,
-    toUnrewarded: '해결된 티켓 보기',
+    toTickets: '티켓 보기',
+    toManagers: '매니저 보기',
+    hidden: /다른 매니저가 처리해야 해요\. 다른 매니저가 없으면 먼저 초대해 주세요\.$/,
     invitation: '운영을 종료한 기업의 초대예요',
     resend: /다시 보내 달라고/,
   },
@@ -72,16 +74,17 @@ test.each(locales)('says the same of a ticket that was left open, which waits fo
 })
 
 test.each(locales)('tells the owner of appeals, and of tickets without a reward, in %s', async (locale) => {
-  const { appeals, toAppeals, close, unrewarded, toUnrewarded } = texts[locale]
+  const { appeals, close, unrewarded } = texts[locale]
   const { owner, ticketId } = await openLeaving(screens.app, world.author, {
     ...{ alias: `owes-${locale}`, closing: 'RESOLVED' },
   })
   await world.author.call(appealClosing, { id: ticketId, closing: 'RESOLVED', reason: 'It still works.' })
   await screens.open(`/${locale}/settings/company`, owner)
   await screen.findByText(appeals)
-  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  const list = `/${locale}/management/company/ticket?state=CLOSED`
-  expect([hrefOf(toAppeals), hrefOf(toUnrewarded)]).toEqual([list, `${list}&substate=RESOLVED`])
+  // Both name it, and lead to no list that has it among others.
+  const named = screen.getAllByRole('link', { name: `#${ticketId}` }).map((link) => link.getAttribute('href'))
+  expect(named).toEqual([`/${locale}/tickets/${ticketId}`, `/${locale}/tickets/${ticketId}`])
+  expect(document.querySelector('a[href*="state=CLOSED"]')).toBeNull()
   expect(screen.queryByRole('button', { name: close })).toBeNull()
   cleanup()
   const waiting = (await world.staff.call(listStaffAppeals, { size: 100 })).answer.data
@@ -92,6 +95,45 @@ test.each(locales)('tells the owner of appeals, and of tickets without a reward,
   within(await screen.findByRole('alertdialog')).getByText(unrewarded)
   cleanup()
 })
+
+test.each(locales)(
+  'leads to all tickets that are not closed, and to managers for those that are hidden, in %s',
+  async (locale) => {
+    const { toTickets, toManagers, hidden } = texts[locale]
+    const alias = `open-${locale}`
+    const { owner } = await openCompany(screens.app, { alias })
+    const { id } = await openProgram(owner)
+    const ticketId = await openTicket(world.author, id)
+    // It waits for its author, so the list does not open with it.
+    await leadTo({ author: world.author, manager: owner, programId: id }, ticketId, 'NEEDS_MORE_INFO')
+    const links = async () => {
+      await screens.open(`/${locale}/settings/company`, owner)
+      await screen.findByText(/not closed yet|아직 끝나지 않은 티켓/)
+      const found = [toTickets, toManagers].map((name) => screen.queryByRole('link', { name })?.getAttribute('href'))
+      const isSaid = screen.queryByText(hidden) !== null
+      cleanup()
+      return [...found, isSaid]
+    }
+    const [list, managers] = [
+      `/${locale}/management/company/ticket?state=OPEN`,
+      `/${locale}/management/company/partner`,
+    ]
+    expect(await links()).toEqual([list, undefined, false])
+    await screens.open(list, owner)
+    await screen.findByText(`#${ticketId}`)
+    cleanup()
+    await screens.app.database.pool.query(
+      `insert into ticket_participants (ticket_id, user_id, share, state, asked_at, answered_at)
+     select tickets.id, company_members.user_id, 1000, 'REMOVED', now(), now() from tickets
+     join companies on companies.id = tickets.company_id join company_members on company_members.company_id = companies.id
+     where tickets.public_id = $1`,
+      [ticketId],
+    )
+    expect(await links()).toEqual([undefined, managers, true])
+    await openTicket(world.author, id)
+    expect(await links()).toEqual([list, managers, true])
+  },
+)
 
 test.each(locales)('says of an invitation that the company has closed, in %s', async (locale) => {
   const { invitation, resend } = texts[locale]

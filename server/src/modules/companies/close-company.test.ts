@@ -132,18 +132,18 @@ describe('closeCompany', () => {
     const ticketId = await openTicket(hacker, programId, { severity })
     await leadTo({ author: hacker, manager: owner, programId }, ticketId, substate)
     const unrewarded = async () => (await owner.call(getClosing, {})).answer.unrewarded
-    expect(await unrewarded()).toEqual({ count, isMore: false })
+    expect(await unrewarded()).toEqual({ count, isMore: false, ticketIds: count > 0 ? [ticketId] : [] })
     if (count > 0) {
       await deposit(owner, await getStaff(app), 10_000_000)
       await owner.call(rewardTicket, { id: ticketId, amount: programForm.bountyRange.HIGH.min }, keyed())
-      expect(await unrewarded()).toEqual({ count: 0, isMore: false })
+      expect(await unrewarded()).toEqual({ count: 0, isMore: false, ticketIds: [] })
     }
   })
 
   it('is not kept from by tickets without a reward', async () => {
-    const { owner } = await openLeaving(app, hacker, { alias: 'owing', closing: 'RESOLVED' })
+    const { owner, ticketId } = await openLeaving(app, hacker, { alias: 'owing', closing: 'RESOLVED' })
     const { answer } = await owner.call(getClosing, {})
-    expect(answer).toEqual({ obstacles: [], unrewarded: { count: 1, isMore: false } })
+    expect(answer).toEqual({ obstacles: [], unrewarded: { count: 1, isMore: false, ticketIds: [ticketId] } })
     expect(await close(owner)).toBe(204)
   })
 

@@ -1,6 +1,5 @@
 import type { getClosing as endpoint } from '@jebo/contract/companies/closing.endpoints.ts'
 import type { ClosingObstacle } from '@jebo/contract/companies/closing.schema.ts'
-import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Counted } from '../../platform/db/lists.ts'
 import type { Handler, Member } from '../../platform/http/call.ts'
@@ -10,8 +9,8 @@ import { balanceOf, countOpenDeposits, sumReserves } from '../ledger/public.ts'
 export type AffairsOfCompany = {
   countOpenPrograms: (db: Db, manager: Member) => Promise<number>
   countTicketsToClose: (db: Db, owner: Member) => Promise<{ count: number; hiddenCount: number }>
-  countOpenAppeals: (db: Db, companyId: RowId<'companies'>) => Promise<number>
-  countUnrewarded: (db: Db, companyId: RowId<'companies'>) => Promise<Counted>
+  findOpenAppeals: (db: Db, owner: Member) => Promise<{ count: number; ticketIds: number[] }>
+  findUnrewarded: (db: Db, owner: Member) => Promise<Counted & { ticketIds: number[] }>
 }
 
 /**
@@ -21,11 +20,11 @@ export type AffairsOfCompany = {
 export const findClosingObstacles = async (
   db: Db,
   owner: Member,
-  { countOpenPrograms, countTicketsToClose, countOpenAppeals }: AffairsOfCompany,
+  { countOpenPrograms, countTicketsToClose, findOpenAppeals }: AffairsOfCompany,
 ): Promise<ClosingObstacle[]> => {
   const { id } = owner.standing.company
   // Appeals first: one that staff grant meanwhile is found as one or as an open ticket.
-  const appeals = await countOpenAppeals(db, id)
+  const appeals = await findOpenAppeals(db, owner)
   const tickets = await countTicketsToClose(db, owner)
   const programs = await countOpenPrograms(db, owner)
   const deposits = await countOpenDeposits(db, owner)
@@ -33,7 +32,7 @@ export const findClosingObstacles = async (
   const amountWon = (await balanceOf(db, owner, wallet)) + (await sumReserves(db, owner))
   return [
     ...(tickets.count > 0 ? [{ kind: 'TICKETS', ...tickets } as const] : []),
-    ...(appeals > 0 ? [{ kind: 'APPEALS', count: appeals } as const] : []),
+    ...(appeals.count > 0 ? [{ kind: 'APPEALS', ...appeals } as const] : []),
     ...(programs > 0 ? [{ kind: 'PROGRAMS', count: programs } as const] : []),
     ...(deposits > 0 ? [{ kind: 'DEPOSITS', count: deposits } as const] : []),
     ...(amountWon > 0 ? [{ kind: 'BALANCE', amountWon } as const] : []),
@@ -42,5 +41,5 @@ export const findClosingObstacles = async (
 
 export const getClosing: Handler<typeof endpoint, [AffairsOfCompany]> = async ({ db, actor }, _input, affairs) => ({
   obstacles: await findClosingObstacles(db, actor, affairs),
-  unrewarded: await affairs.countUnrewarded(db, actor.standing.company.id),
+  unrewarded: await affairs.findUnrewarded(db, actor),
 })

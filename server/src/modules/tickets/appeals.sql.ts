@@ -1,11 +1,12 @@
+import { mostNamedTickets } from '@jebo/contract/companies/closing.limits.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import { type AppealView, appealViews } from '@jebo/contract/tickets/appeal-views.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { after, countStates, countUpTo, feedOf } from '../../platform/db/lists.ts'
 import type { TicketAppeals } from '../../platform/db/schema.gen.ts'
-import type { Actor } from '../../platform/http/call.ts'
-import { systemRead, type Viewer } from '../../platform/http/reader.ts'
+import type { Actor, Member } from '../../platform/http/call.ts'
+import { type Reader, systemRead, type Viewer } from '../../platform/http/reader.ts'
 import { selectActivities } from './activities.visible-to.sql.ts'
 import { selectAppeals, selectAppealsForStaff } from './appeals.visible-to.sql.ts'
 import { staffColumns } from './staff-columns.sql.ts'
@@ -51,13 +52,23 @@ export const findAppealOf = (db: Db, closingId: RowId<'ticket_activities'>, view
     .where('ticket_appeals.closing_id', '=', closingId)
     .executeTakeFirst()
 
-/** How many appeals of a company's tickets staff have not decided. Few of the platform are open. */
-export const countOpenAppeals = async (db: Db, companyId: RowId<'companies'>): Promise<number> => {
-  const rows = selectAppeals(db, systemRead)
-    .select('ticket_appeals.id')
+/** Few of the platform are open. */
+const openAppealsOf = (db: Db, reader: Reader, { standing }: Member) =>
+  selectAppeals(db, reader)
+    .select('tickets.public_id')
     .where('ticket_appeals.state', '=', sql.lit('OPEN'))
-    .where('tickets.company_id', '=', companyId)
-  return (await countUpTo(db, rows)).count
+    .where('tickets.company_id', '=', standing.company.id)
+
+/** How many appeals of a company's tickets staff have not decided, and tickets of those that are due first, if a member sees them. */
+export const findOpenAppeals = async (db: Db, member: Member): Promise<{ count: number; ticketIds: number[] }> => {
+  const { count } = await countUpTo(db, openAppealsOf(db, systemRead, member))
+  if (count === 0) return { count, ticketIds: [] }
+  const rows = await openAppealsOf(db, member, member)
+    .orderBy('ticket_appeals.due_at')
+    .orderBy('ticket_appeals.id')
+    .limit(mostNamedTickets)
+    .execute()
+  return { count, ticketIds: rows.map(({ public_id }) => public_id) }
 }
 
 export const insertAppeal = async (tx: Tx, appeal: Insertable<TicketAppeals>): Promise<void> => {

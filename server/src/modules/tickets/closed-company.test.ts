@@ -4,6 +4,7 @@ import { getCompany } from '@jebo/contract/companies/companies.endpoints.ts'
 import { appealClosing, decideAppeal, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
 import { answerTicket, createTicketComment, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minute } from '../../../test/clock.ts'
 import { closeInDatabase, closeIt, openClosed, openLeaving, whileClosing } from '../../../test/closed-companies.ts'
 import { openCompany } from '../../../test/companies.ts'
 import { openCrew } from '../../../test/crews.ts'
@@ -14,6 +15,11 @@ import { leadTo, openTicket, openTicketWorld, pageOf, type TicketWorld } from '.
 const reason = '다른 경로예요. 다시 봐 주세요.'
 const codeOf = ({ status, problem }: { status: number; problem: { messageKey: string } }) =>
   status < 300 ? 'done' : `${status} ${problem.messageKey}`
+
+/** Makes the members of a company former members of a crew, whose tickets they do not see. */
+const formerFellow = `insert into past_crew_members (user_id, crew_id, left_at)
+  select company_members.user_id, crews.id, $3 from crews, company_members join companies on companies.id = company_id
+  where alias = $1 and crews.name = $2`
 
 describe('a ticket of a company that closes', () => {
   let app: TestApp
@@ -40,8 +46,8 @@ describe('a ticket of a company that closes', () => {
     ['REFUSED', 'refused-first', []],
     ['GRANTED', 'granted-first', [{ kind: 'TICKETS', count: 1, hiddenCount: 0 }]],
   ] as const)('keeps it open while an appeal waits; one that is %s leaves what it leaves', async (to, alias, left) => {
-    const { owner, appealId } = await appealed(alias)
-    expect(await obstacles(owner)).toEqual([{ kind: 'APPEALS', count: 1 }])
+    const { owner, ticketId, appealId } = await appealed(alias)
+    expect(await obstacles(owner)).toEqual([{ kind: 'APPEALS', count: 1, ticketIds: [ticketId] }])
     expect(codeOf(await closeIt(owner))).toBe('409 company.closingObstructed')
     expect(codeOf(await decide(appealId, to))).toBe('done')
     expect(await obstacles(owner)).toEqual(left)
@@ -56,13 +62,43 @@ describe('a ticket of a company that closes', () => {
     await openTicket(world.author, programId)
     const tickets = async () => (await obstacles(owner)).find(({ kind }) => kind === 'TICKETS')
     expect(await tickets()).toEqual({ kind: 'TICKETS', count: 2, hiddenCount: 0 })
-    await app.database.pool.query(
-      `insert into past_crew_members (user_id, crew_id, left_at)
-       select company_members.user_id, crews.id, $1 from crews, company_members join companies on companies.id = company_id
-       where alias = 'unseen' and crews.name = 'night-owls'`,
-      [app.clock.now()],
-    )
+    await app.database.pool.query(formerFellow, ['unseen', 'night-owls', app.clock.now()])
     expect(await tickets()).toEqual({ kind: 'TICKETS', count: 2, hiddenCount: 1 })
+  })
+
+  it('names the tickets that its owner sees, of appeals and of those without a reward', async () => {
+    const { owner } = await openCompany(app, { alias: 'half-seen' })
+    const { id: programId } = await openProgram(owner)
+    const crewId = await openCrew(world.hacker, 'day-owls')
+    const closed = async (author: typeof world.author, substate: 'NOT_APPLICABLE' | 'RESOLVED', form = {}) => {
+      const id = await openTicket(author, programId, form)
+      await leadTo({ author, manager: owner, programId }, id, substate)
+      return id
+    }
+    const named = async () => {
+      const { answer } = await owner.call(getClosing, {})
+      const appeals = answer.obstacles.find(({ kind }) => kind === 'APPEALS')
+      return [appeals, answer.unrewarded]
+    }
+    const seen = await closed(world.author, 'NOT_APPLICABLE')
+    const later = await closed(world.hacker, 'NOT_APPLICABLE', { crewId })
+    for (const [visitor, id] of [
+      [world.author, seen],
+      [world.hacker, later],
+    ] as const) {
+      expect(codeOf(await visitor.send(appealClosing, { id, closing: 'NOT_APPLICABLE', reason }))).toBe('done')
+      app.clock.advance(minute)
+    }
+    const resolved = await closed(world.hacker, 'RESOLVED', { crewId })
+    expect(await named()).toEqual([
+      { kind: 'APPEALS', count: 2, ticketIds: [seen, later] },
+      { count: 1, isMore: false, ticketIds: [resolved] },
+    ])
+    await app.database.pool.query(formerFellow, ['half-seen', 'day-owls', app.clock.now()])
+    expect(await named()).toEqual([
+      { kind: 'APPEALS', count: 2, ticketIds: [seen] },
+      { count: 1, isMore: false, ticketIds: [] },
+    ])
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { mostNamedTickets } from '@jebo/contract/companies/closing.limits.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import { type Severity, severities } from '@jebo/contract/core/severities.ts'
@@ -118,17 +119,25 @@ export const countTicketsToClose = async (db: Db, member: Member): Promise<{ cou
   return { count, hiddenCount: Math.max(0, count - seen.count) }
 }
 
-/** How many resolved tickets of a company have a severity that is rewarded, and no reward. Literals, as in the partial index. */
-export const countUnrewarded = (db: Db, companyId: RowId<'companies'>): Promise<Counted> =>
-  countUpTo(
-    db,
-    selectTickets(db, systemRead)
-      .select('id')
-      .where('company_id', '=', companyId)
-      .where('substate', '=', sql.lit('RESOLVED'))
-      .where('reward_total_won', '=', sql.lit(0))
-      .where('severity', '<>', sql.lit('NONE')),
-  )
+/** Literals, as in the partial index. */
+const unrewardedIn = (rows: Selected, { standing }: Member) =>
+  rows
+    .select('public_id')
+    .where('company_id', '=', standing.company.id)
+    .where('substate', '=', sql.lit('RESOLVED'))
+    .where('reward_total_won', '=', sql.lit(0))
+    .where('severity', '<>', sql.lit('NONE'))
+
+/** How many resolved tickets of a company have a severity that is rewarded, and no reward, and some of them that a member sees. */
+export const findUnrewarded = async (db: Db, member: Member): Promise<Counted & { ticketIds: number[] }> => {
+  const counted = await countUpTo(db, unrewardedIn(selectTickets(db, systemRead), member))
+  if (counted.count === 0) return { ...counted, ticketIds: [] }
+  // In the order of the index, as sorting would read all of them.
+  const rows = await unrewardedIn(selectTickets(db, member, 'COMPANY'), member)
+    .limit(mostNamedTickets)
+    .execute()
+  return { ...counted, ticketIds: rows.map(({ public_id }) => public_id) }
+}
 
 type Narrowing = Pick<TicketFilter, 'state' | 'substate' | 'turn'>
 

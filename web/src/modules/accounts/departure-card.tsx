@@ -24,25 +24,25 @@ const useObstacleText = (): ((obstacle: DepartureObstacle) => Omit<Obstacle, 'ke
         return { text: t('STAFF') }
       case 'COMPANY':
         return obstacle.isApproved
-          ? { text: t('COMPANY', { name: obstacle.name }), link: { to: '/settings/company', label: t('toCompany') } }
+          ? { text: t('COMPANY', { name: obstacle.name }), links: [{ to: '/settings/company', label: t('toCompany') }] }
           : {
               text: t('APPLICATION', { name: obstacle.name }),
-              link: { to: '/companies/new', label: t('toApplication') },
+              links: [{ to: '/companies/new', label: t('toApplication') }],
             }
       case 'CREWS':
         return {
           text: t('CREWS', { names: obstacle.names.join(', ') }),
-          link: { to: '/management/crews', label: t('toCrews') },
+          links: [{ to: '/management/crews', label: t('toCrews') }],
         }
       case 'TICKETS':
         return {
           text: t('TICKETS', { count: obstacle.count }),
-          link: { to: '/management/ticket', label: t('toTickets') },
+          links: [{ to: '/management/ticket', label: t('toTickets') }],
         }
       case 'BALANCE':
-        return { text: t('BALANCE', { amount: format.won(obstacle.amountWon) }), link: toWallet }
+        return { text: t('BALANCE', { amount: format.won(obstacle.amountWon) }), links: [toWallet] }
       case 'WITHDRAWALS':
-        return { text: t('WITHDRAWALS', { count: obstacle.count }), link: toWallet }
+        return { text: t('WITHDRAWALS', { count: obstacle.count }), links: [toWallet] }
     }
   }
 }

@@ -1,18 +1,31 @@
 import { closeCompany } from '@jebo/contract/companies/closing.endpoints.ts'
+import { mostNamedTickets } from '@jebo/contract/companies/closing.limits.ts'
 import type { ClosingObstacle } from '@jebo/contract/companies/closing.schema.ts'
 import { appealDecisionDays } from '@jebo/contract/tickets/appeals.lifecycle.ts'
 import { DoorClosed } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type Obstacle, Obstacles } from '../../ui/obstacles.tsx'
+import { type Obstacle, type ObstacleLink, Obstacles } from '../../ui/obstacles.tsx'
 import { Setting, SettingList } from '../../ui/setting.tsx'
 
-/** An obstacle as a sentence, with the page where it is settled. */
+const openList = '/management/company/ticket?state=OPEN'
+const closedList = '/management/company/ticket?state=CLOSED'
+
+/** @param list has them among others, for those that are too many to be named */
+const linksOf = (
+  { count, isMore = false, ticketIds }: { count: number; isMore?: boolean; ticketIds: readonly number[] },
+  list: ObstacleLink,
+): ObstacleLink[] => [
+  ...ticketIds.map((id) => ({ to: `/tickets/${id}`, label: `#${id}` })),
+  ...(ticketIds.length === mostNamedTickets && (isMore || count > mostNamedTickets) ? [list] : []),
+]
+
+/** An obstacle as a sentence, with the pages where it is settled. */
 const useObstacleText = (): ((obstacle: ClosingObstacle) => Omit<Obstacle, 'key'>) => {
   const t = useT('companies.closing.obstacles')
   const format = useFormat()
@@ -21,27 +34,30 @@ const useObstacleText = (): ((obstacle: ClosingObstacle) => Omit<Obstacle, 'key'
       case 'TICKETS':
         return {
           text: t('TICKETS', { count: obstacle.count, hidden: obstacle.hiddenCount }),
-          link: { to: '/management/company/ticket', label: t('toTickets') },
+          links: [
+            ...(obstacle.count > obstacle.hiddenCount ? [{ to: openList, label: t('toTickets') }] : []),
+            ...(obstacle.hiddenCount > 0 ? [{ to: '/management/company/partner', label: t('toManagers') }] : []),
+          ],
         }
       case 'APPEALS':
         return {
           text: t('APPEALS', { count: obstacle.count, days: appealDecisionDays }),
-          link: { to: '/management/company/ticket?state=CLOSED', label: t('toAppeals') },
+          links: linksOf(obstacle, { to: closedList, label: t('toAppeals') }),
         }
       case 'PROGRAMS':
         return {
           text: t('PROGRAMS', { count: obstacle.count }),
-          link: { to: '/management/company/program', label: t('toPrograms') },
+          links: [{ to: '/management/company/program', label: t('toPrograms') }],
         }
       case 'DEPOSITS':
         return {
           text: t('DEPOSITS', { count: obstacle.count }),
-          link: { to: '/management/company/credit', label: t('toCredit') },
+          links: [{ to: '/management/company/credit', label: t('toCredit') }],
         }
       case 'BALANCE':
         return {
           text: t('BALANCE', { amount: format.won(obstacle.amountWon) }),
-          link: { to: '/contact-us', label: t('toContact') },
+          links: [{ to: '/contact-us', label: t('toContact') }],
         }
     }
   }
@@ -51,7 +67,7 @@ type Props = {
   company: { name: string }
   obstacles: readonly ClosingObstacle[]
   /** Resolved tickets without a reward, which nobody can pay afterwards. */
-  unrewarded: { count: number; isMore: boolean }
+  unrewarded: { count: number; isMore: boolean; ticketIds: readonly number[] }
   /** Asks for the password again. */
   password: ReactNode
   onClosed: () => void
@@ -97,10 +113,15 @@ export const ClosingCard = ({ company, obstacles, unrewarded, password, onClosed
         </ul>
         {isUnrewarded && (
           <Alert tone="warning" className="mt-5">
-            {unrewardedText}{' '}
-            <Link to="/management/company/ticket?state=CLOSED&substate=RESOLVED" className="font-bold underline">
-              {t('toUnrewarded')}
-            </Link>
+            {unrewardedText}
+            {linksOf(unrewarded, { to: `${closedList}&substate=RESOLVED`, label: t('toUnrewarded') }).map((link) => (
+              <Fragment key={link.to}>
+                {' '}
+                <Link to={link.to} className="font-bold underline">
+                  {link.label}
+                </Link>
+              </Fragment>
+            ))}
           </Alert>
         )}
         {obstacles.length > 0 && (
