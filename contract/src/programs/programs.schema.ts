@@ -1,6 +1,6 @@
 import { asset, assetType } from '../core/asset.ts'
 import { bountyRange, bountySpan, furtherTiers } from '../core/bounty.ts'
-import { companyBrief } from '../core/company-brief.ts'
+import { companyBrief, companyBriefWithClosing } from '../core/company-brief.ts'
 import { givenDay, givenTime } from '../core/given-dates.ts'
 import { fileId, publicId } from '../core/id.ts'
 import { person } from '../core/person.ts'
@@ -192,6 +192,9 @@ export const submissionBlock = z.enum([
 export type SubmissionBlock = z.infer<typeof submissionBlock>
 
 export const programPage = programCard.extend({
+  company: companyBriefWithClosing,
+  /** The day in Seoul on which it ended for good; null if it has not, and for those who see the card alone. */
+  endedOn: z.iso.date().nullable(),
   introduction: z.string().nullable(),
   introductionHtml: renderedText,
   policy: z.string().nullable(),

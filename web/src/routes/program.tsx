@@ -141,6 +141,7 @@ const Sections = ({ program, disclosed }: Facts) => {
         <AuthorizationSection
           id="authorization"
           authorization={authorization}
+          endedOn={program.endedOn}
           certificate={
             program.rulesVersion && <CertificateLink programId={program.id} version={program.rulesVersion.number} />
           }

@@ -2,7 +2,7 @@
 import { appealClosing, decideAppeal, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { closeInDatabase, openClosed, openLeaving } from '../../../server/test/closed-companies.ts'
+import { closeInDatabase, closeIt, openClosed, openLeaving } from '../../../server/test/closed-companies.ts'
 import { inviteTo, openCompany } from '../../../server/test/companies.ts'
 import { openProgram } from '../../../server/test/programs.ts'
 import { leadTo, openTicket, openTicketWorld } from '../../../server/test/tickets.ts'
@@ -24,6 +24,12 @@ const texts = {
     toTickets: 'See tickets',
     toManagers: 'See managers',
     hidden: /another manager has to close it\. If there is none, invite one first\.$/,
+    over: /^This ended on .+ for good and accepts no more tickets\.$/,
+    closed: /^The company closed on .+\.$/,
+    authorization: /^The authorization ended on .+\. Testing is no longer allowed\.$/,
+    promise: /^During this period the company allows|until the company withdraws/,
+    blocked: 'You cannot submit to this program',
+    blockedFor: 'The program has ended.',
     invitation: 'The company has closed',
     resend: /send it again/,
   },
@@ -39,6 +45,12 @@ const texts = {
     toTickets: '티켓 보기',
     toManagers: '매니저 보기',
     hidden: /다른 매니저가 처리해야 해요\. 다른 매니저가 없으면 먼저 초대해 주세요\.$/,
+    over: /에 종료돼서 더는 티켓을 받지 않아요\.$/,
+    closed: /^기업이 .+에 운영을 종료했어요\.$/,
+    authorization: /^점검 허용은 .+에 끝났어요\. 이제는 점검하면 안 돼요\.$/,
+    promise: /^기업은 이 기간에|철회할 때까지/,
+    blocked: '이 프로그램에 제출할 수 없어요',
+    blockedFor: '프로그램이 종료됐어요.',
     invitation: '운영을 종료한 기업의 초대예요',
     resend: /다시 보내 달라고/,
   },
@@ -132,6 +144,29 @@ test.each(locales)(
     expect(await links()).toEqual([undefined, managers, true])
     await openTicket(world.author, id)
     expect(await links()).toEqual([list, managers, true])
+  },
+)
+
+test.each(locales)(
+  'says of an ended program that it is over for good, and when its company has closed, in %s',
+  async (locale) => {
+    const { over, closed, authorization, promise, blocked, blockedFor } = texts[locale]
+    const { owner, programId } = await openLeaving(screens.app, world.author, { alias: `ends-${locale}` })
+    const address = `/${locale}/programs/${programId}`
+    await screens.open(address, world.author)
+    await screen.findByText(over)
+    await screen.findByText(authorization)
+    expect([screen.queryByText(closed), screen.queryByText(promise)]).toEqual([null, null])
+    cleanup()
+    await screens.open(`${address}/new-ticket`, world.author)
+    await screen.findByText(blocked)
+    screen.getByText(blockedFor)
+    cleanup()
+    await closeIt(owner)
+    await screens.open(address, world.guest)
+    await screen.findByText(closed)
+    screen.getByText(over)
+    cleanup()
   },
 )
 

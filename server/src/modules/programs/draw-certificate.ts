@@ -1,4 +1,5 @@
 // The certificate as a PDF. Its labels are in Korean and English at once, since one document goes to readers of both.
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import { bytesOf, color, createPdf, drawLine, font, keepTogether, type Pdf } from '../../platform/pdf/pdf.ts'
 import type { StatedAsset, Statement } from './statement.ts'
 
@@ -22,8 +23,18 @@ const timeText = (iso: string): string => `${new Date(iso).toLocaleString('sv-SE
 const assetText = ({ name, type, url, maxSeverity }: StatedAsset): string =>
   [name, type, url, maxSeverity && `최대 심각도 Max severity ${maxSeverity}`].filter(Boolean).join(' · ')
 
-const periodText = ({ startsOn, endsOn }: Statement['period']): string =>
-  endsOn ? `${startsOn} – ${endsOn}` : `${startsOn} – 기업이 철회할 때까지 until the company withdraws it`
+/** No permission outlasts its program. */
+const periodText = ({ period: { startsOn, endsOn }, program: { endedAt } }: Statement): string => {
+  const endedOn = endedAt && dayInSeoul(new Date(endedAt))
+  if (!endedOn || (endsOn && endsOn <= endedOn)) {
+    return endsOn ? `${startsOn} – ${endsOn}` : `${startsOn} – 기업이 철회할 때까지 until the company withdraws it`
+  }
+  if (endedOn < startsOn) return '시작하기 전에 종료 Ended before it began'
+  return `${startsOn} – ${endedOn} (프로그램 종료 end of the program)`
+}
+
+const companyText = ({ name, alias, closedAt }: Statement['company']): string =>
+  [`${name} (${alias})`, closedAt && `운영 종료 Closed ${timeText(closedAt)}`].filter(Boolean).join('\n')
 
 const windowText = ({ startsAt, endsAt }: NonNullable<Statement['window']>): string =>
   `${timeText(startsAt)} – ${timeText(endsAt)}`
@@ -31,7 +42,7 @@ const windowText = ({ startsAt, endsAt }: NonNullable<Statement['window']>): str
 const assetsText = (assets: readonly StatedAsset[]): string =>
   assets.length === 0 ? '없음 None' : assets.map((asset) => `• ${assetText(asset)}`).join('\n')
 
-const drawTitle = (page: Pdf, { issuer }: Statement): void => {
+const drawTitle = (page: Pdf, { issuer, program }: Statement): void => {
   page.font(font.plain).fontSize(9).fillColor(color.accent).text(issuer)
   page.moveDown(0.6)
   page.font(font.bold).fontSize(22).fillColor(color.ink).text('취약점 점검 허용 확인서')
@@ -48,6 +59,14 @@ const drawTitle = (page: Pdf, { issuer }: Statement): void => {
       'The company below has authorized hackers who follow this version of the rules to test the assets in scope, within the period and by the methods that are permitted.',
       { lineGap: 3 },
     )
+  if (program.endedAt) {
+    const at = timeText(program.endedAt)
+    page.moveDown(0.5)
+    page
+      .font(font.bold)
+      .text(`이 프로그램은 ${at}에 종료되어, 그 뒤로는 점검을 허용하지 않습니다.`, { lineGap: 3 })
+      .text(`The program ended at ${at}. Testing is no longer authorized.`, { lineGap: 3 })
+  }
   page.moveDown(1)
 }
 
@@ -64,12 +83,12 @@ const drawRow = (page: Pdf, [term, value]: readonly [string, string]): void => {
 const rowsOf = ({ statement, keyId, signature }: Certificate): (readonly [string, string])[] => {
   const { company, program, version, assets } = statement
   return [
-    ['기업 Company', `${company.name} (${company.alias})`],
+    ['기업 Company', companyText(company)],
     ['프로그램 Program', `${program.title}\n${program.address}`],
     ['발급할 때의 상태 Status when issued', statuses[program.status]],
     ['규칙 버전 Version of the rules', `${version.number}, ${timeText(version.since)}`],
     ['허용한 때 Authorized at', timeText(version.authorizedAt)],
-    ['허용한 기간 Authorized period', periodText(statement.period)],
+    ['허용한 기간 Authorized period', periodText(statement)],
     ...(statement.window ? ([['티켓 접수 기간 Tickets accepted', windowText(statement.window)]] as const) : []),
     ['허용하는 방법 Permitted methods', statement.methods],
     ['점검 대상 Assets in scope', assetsText(assets.inScope)],

@@ -4,6 +4,7 @@ import { getCertificate, listCertificateKeys } from '@jebo/contract/programs/cer
 import { updateParticipant } from '@jebo/contract/programs/participants.endpoints.ts'
 import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { expect, it } from 'vitest'
+import { openClosed } from '../../../test/closed-companies.ts'
 import { openCompany } from '../../../test/companies.ts'
 import { setParticipant, signUpReady } from '../../../test/participants.ts'
 import { signUpAs } from '../../../test/people.ts'
@@ -78,10 +79,21 @@ it('states the rules of a version for a hacker, signed with a published key', as
   await owner.call(setProgramStatus, { id, status: 'ENDED' })
   const versionOf = async (number?: number) =>
     JSON.parse(attachmentsOf((await download(owner, id, number)).bytes).statement.toString())
-  expect(await versionOf()).toMatchObject({ version: { number: 2 }, program: { status: 'ENDED' } })
-  expect(await versionOf(1)).toMatchObject({ version: { number: 1 }, rulesSha256: stated.rulesSha256 })
+  expect(stated.program).not.toHaveProperty('endedAt')
+  const program = { status: 'ENDED', endedAt: app.clock.now().toISOString() }
+  expect(await versionOf()).toMatchObject({ version: { number: 2 }, program })
+  expect(await versionOf(1)).toMatchObject({ program, version: { number: 1 }, rulesSha256: stated.rulesSha256 })
   const signedBy = (await app.visitor().call(listCertificateKeys, {})).answer.keys
   expect(signedBy).toEqual([key])
+})
+
+it('states that the company has closed', async () => {
+  const { programId } = await openClosed(app, await signUpAs(app, 'finder'), { alias: 'gone' })
+  const stated = JSON.parse(attachmentsOf((await download(hacker, programId)).bytes).statement.toString())
+  expect(stated).toMatchObject({
+    company: { alias: 'gone', closedAt: app.clock.now().toISOString() },
+    program: { status: 'ENDED', endedAt: app.clock.now().toISOString() },
+  })
 })
 
 it('states when an event accepts tickets, beside the period in which tests are authorized', async () => {

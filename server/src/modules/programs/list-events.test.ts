@@ -1,3 +1,4 @@
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import type { InputOf } from '@jebo/contract/core/endpoint.ts'
 import { getEvent, listEvents, listOwnEvents } from '@jebo/contract/programs/events.endpoints.ts'
 import {
@@ -110,10 +111,11 @@ describe('events and challenges', () => {
 
   it('that are ended end at that moment, and before their start are called over', async () => {
     const ended = (await guest.call(getEvent, { id: idOf('was ended') })).answer
-    expect(ended).toMatchObject({ phase: 'OVER', submissionBlock: 'OVER' })
+    const endedOn = dayInSeoul(new Date(began + 2 * hourMs))
+    expect(ended).toMatchObject({ phase: 'OVER', submissionBlock: 'OVER', endedOn })
     expect(Date.parse(ended.window?.endsAt ?? '')).toBe(began + 2 * hourMs)
     const cancelled = (await guest.call(getEvent, { id: idOf('was cancelled') })).answer
-    expect([cancelled.phase, cancelled.window]).toEqual(['OVER', windowAt(25, 30)])
+    expect([cancelled.phase, cancelled.window, cancelled.endedOn]).toEqual(['OVER', windowAt(25, 30), endedOn])
   })
 
   it('are programs, and other programs are no events', async () => {

@@ -40,6 +40,7 @@ export const withColumns = (rows: Rows) =>
     'minimum_valid_tickets',
     'authorized_methods',
     'version',
+    'updated_at',
     // As text: a calendar day must not shift with the server's time zone.
     sql<string | null>`authorized_from::text`.as('authorized_from'),
     sql<string | null>`authorized_until::text`.as('authorized_until'),
@@ -97,6 +98,7 @@ export const readProgram = (row: ProgramRow): Program => ({
   minimumValidTickets: row.minimum_valid_tickets,
   authorization: authorizationOf(row),
   version: row.version,
+  updatedAt: row.updated_at,
 })
 
 /** The fields a manager edits, as columns. */

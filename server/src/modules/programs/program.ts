@@ -32,6 +32,8 @@ export type Program = {
   authorization: z.infer<typeof programAuthorization> | null
   version: number
   publishedAt: Date | null
+  /** Nothing changes one that has ended. */
+  updatedAt: Date
 }
 
 /** A program as lists show it, without its long texts. */
@@ -57,6 +59,17 @@ export const phaseOf = ({ status, window }: Pick<Program, 'status' | 'window'>, 
   if (window === null) return null
   if (window.endsAt <= now || programLifecycle.isFinal(status)) return 'OVER'
   return now < window.startsAt ? 'UPCOMING' : 'RUNNING'
+}
+
+/** When a program ended for good; null if it has not. An event ends with its window, and is marked as ended a little later. */
+export const endOf = (
+  { status, window, updatedAt }: Pick<Program, 'status' | 'window' | 'updatedAt'>,
+  now: Date,
+): Date | null => {
+  if (status === 'DRAFT') return null
+  const ended = programLifecycle.isFinal(status) ? updatedAt : null
+  const closed = window && window.endsAt <= now ? window.endsAt : null
+  return ended && closed ? new Date(Math.min(ended.getTime(), closed.getTime())) : (ended ?? closed)
 }
 
 /** A program with the rules of one of its versions. */

@@ -59,7 +59,7 @@ describe('submissionBlockOf', () => {
     ['long after, without an end', unlimited, hacker, 3, noon('2036-01-01'), null],
     ['no period at all', { ...running, authorization: null }, hacker, 3, today, 'OUTSIDE_PERIOD'],
     ['a suspended program', { ...running, status: 'SUSPENDED' as const }, hacker, 3, today, 'NOT_RUNNING'],
-    ['an ended program', { ...running, status: 'ENDED' as const }, hacker, 3, today, 'NOT_RUNNING'],
+    ['an ended program', { ...running, status: 'ENDED' as const }, hacker, 3, today, 'OVER'],
     ['a draft', { ...running, status: 'DRAFT' as const }, manager, 3, today, 'NOT_RUNNING'],
     ['a guest at a suspended program', { ...running, status: 'SUSPENDED' as const }, null, 0, today, 'NOT_RUNNING'],
     ['an event, a second too early', event, hacker, 3, new Date('2026-11-10T00:59:59Z'), 'NOT_STARTED'],
@@ -100,7 +100,7 @@ describe('submissionBlockOf', () => {
   it.each([
     ['a hacker with too few tickets', running, hacker, 'BLOCKED'],
     ['a manager', running, manager, 'NOT_HACKER'],
-    ['a hacker at an ended program', { ...running, status: 'ENDED' as const }, hacker, 'NOT_RUNNING'],
+    ['a hacker at an ended program', { ...running, status: 'ENDED' as const }, hacker, 'OVER'],
   ] as const)('%s who is blocked', (_name, program, standing, block) => {
     const submitter = {
       standing,
@@ -151,7 +151,7 @@ describe('cardBlockOf', () => {
     ['a member without the NDA', closed, 1, true, false, 'NDA'],
     ['a member whom the company blocks', closed, 0, true, true, 'BLOCKED'],
     ['a member, while it is suspended', { ...closed, status: 'SUSPENDED' as const }, 0, true, false, 'NOT_RUNNING'],
-    ['a member of one that has ended', { ...closed, status: 'ENDED' as const }, 0, true, true, 'NOT_RUNNING'],
+    ['a member of one that has ended', { ...closed, status: 'ENDED' as const }, 0, true, true, 'OVER'],
     ['a member, after its window', { ...event, window: { ...event.window, endsAt: today } }, 0, true, false, 'OVER'],
     [
       'a member, before its window',

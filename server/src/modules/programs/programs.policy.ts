@@ -52,7 +52,7 @@ const privateBlockOf = ({ verificationLevel }: Standing, { isTakingPart, isNdaSi
 /** Why nobody can submit a ticket now, as its card says; null if the card names no reason. */
 const publicBlockOf = (program: Pick<SubmissionTerms, 'status' | 'window'>, now: Date) => {
   const phase = phaseOf(program, now)
-  if (phase === 'OVER' && program.status !== 'DRAFT') return 'OVER'
+  if (programLifecycle.isFinal(program.status) || (phase === 'OVER' && program.status !== 'DRAFT')) return 'OVER'
   if (program.status !== 'RUNNING') return 'NOT_RUNNING'
   return phase === 'UPCOMING' ? 'NOT_STARTED' : null
 }

@@ -1,6 +1,7 @@
 import { type Asset, assetTypes } from '@jebo/contract/core/asset.ts'
 import { wholeSpan } from '@jebo/contract/core/bounty.ts'
-import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { CompanyBrief, CompanyBriefWithClosing } from '@jebo/contract/core/company-brief.ts'
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import { payableOf } from '@jebo/contract/core/fee.ts'
 import type { RulesVersion } from '@jebo/contract/core/program-rules.ts'
 import { rangesOf } from '@jebo/contract/core/tiers.ts'
@@ -18,7 +19,7 @@ import { shownReserve } from '@jebo/contract/programs/shown-reserve.ts'
 import type { HtmlOf } from '../../platform/markdown/markdown.ts'
 import { filePath } from '../files/public.ts'
 import type { Funds } from '../ledger/public.ts'
-import { type ListedProgram, type Program, phaseOf } from './program.ts'
+import { endOf, type ListedProgram, type Program, phaseOf } from './program.ts'
 import { missingParts, permissionsOn, targetsOf } from './programs.policy.ts'
 
 export const logoPathOf = ({ logoId }: Pick<ListedProgram, 'logoId'>, company: CompanyBrief): string | null =>
@@ -107,6 +108,7 @@ const presentEditing = (
 }
 
 type PageContext = Related & {
+  company: CompanyBriefWithClosing
   assets: Asset[]
   /** The version that the rules are of; null in a draft. */
   rulesVersion: RulesVersion | null
@@ -129,8 +131,15 @@ const presentProfiles = (profiles: readonly AssociatedProfile[]) => ({
   currentProfile: profiles[0] ?? null,
 })
 
+const endedOn = (program: Program, now: Date): string | null => {
+  const end = endOf(program, now)
+  return end && dayInSeoul(end)
+}
+
 export const presentPage = (program: Program, context: PageContext): ProgramPage => ({
   ...presentCard(program, context),
+  company: context.company,
+  endedOn: endedOn(program, context.now),
   introduction: program.introduction,
   introductionHtml: context.htmlOf(program.introduction ?? ''),
   policy: program.policy,
@@ -155,7 +164,7 @@ export const presentPage = (program: Program, context: PageContext): ProgramPage
 })
 
 type LockContext = Pick<PageContext, 'submissionBlock' | 'blockReason' | 'profiles' | 'htmlOf'> & {
-  company: CompanyBrief
+  company: CompanyBriefWithClosing
   lock: ProgramLock
   now: Date
 }
@@ -185,6 +194,7 @@ export const presentLocked = (
     reservedWon: null,
     record: noRecord,
     publishedAt: null,
+    endedOn: null,
   },
   ...presentWindow({ status, window }, now),
   ...{ introduction: null, introductionHtml: htmlOf(''), policy: null, policyHtml: htmlOf('') },

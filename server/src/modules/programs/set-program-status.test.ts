@@ -1,3 +1,4 @@
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import { getProgram, listPrograms, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
@@ -17,6 +18,8 @@ describe('setProgramStatus', () => {
     const guest = app.visitor()
     const { answer } = await guest.call(getProgram, { id })
     const isListed = (await guest.call(listPrograms, { size: 100 })).answer.data.some((card) => card.id === id)
+    const isEnded = answer.endedOn === dayInSeoul(app.clock.now())
+    expect([isEnded, answer.endedOn === null]).toEqual([answer.status === 'ENDED', answer.status !== 'ENDED'])
     return [answer.status, answer.submissionBlock, isListed]
   }
 
@@ -29,7 +32,7 @@ describe('setProgramStatus', () => {
     expect(await move(id, 'RUNNING')).toBe(204)
     expect(await seen(id)).toEqual(['RUNNING', 'SIGN_IN', true])
     expect(await move(id, 'ENDED')).toBe(204)
-    expect(await seen(id)).toEqual(['ENDED', 'NOT_RUNNING', false])
+    expect(await seen(id)).toEqual(['ENDED', 'OVER', false])
     for (const status of ['RUNNING', 'SUSPENDED', 'ENDED'] as const) {
       expect(await move(id, status)).toBe('program.statusNotAllowed')
     }

@@ -1,8 +1,8 @@
 // What a certificate states, as the bytes that are signed.
 import { createHash } from 'node:crypto'
 import type { Asset } from '@jebo/contract/core/asset.ts'
-import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
-import type { Program } from './program.ts'
+import type { CompanyBriefWithClosing } from '@jebo/contract/core/company-brief.ts'
+import { endOf, type Program } from './program.ts'
 import type { ProgramVersion } from './versions.sql.ts'
 
 const sorted = (_key: string, value: unknown): unknown =>
@@ -16,7 +16,7 @@ export const canonicalBytes = (value: unknown): Buffer => Buffer.from(JSON.strin
 type Facts = {
   program: Program
   version: Pick<ProgramVersion, 'number' | 'rules' | 'authorizedAt' | 'createdAt'>
-  company: CompanyBrief
+  company: CompanyBriefWithClosing
   baseUrl: string
   now: Date
 }
@@ -28,17 +28,24 @@ const stated = ({ id, name, type, url, maxSeverity }: Asset): StatedAsset => ({ 
 export const statementOf = ({ program, version, company, baseUrl, now }: Facts) => {
   const { rules, number, createdAt, authorizedAt } = version
   const { startsOn, endsOn, methods } = rules.authorization
+  const end = endOf(program, now)
   return {
     kind: 'jebo.authorization.1' as const,
     issuer: baseUrl,
     issuedAt: now.toISOString(),
-    company: { name: company.name, alias: company.alias },
+    company: {
+      ...{ name: company.name, alias: company.alias },
+      /** Of a company that has stopped. */
+      ...(company.closedAt && { closedAt: company.closedAt }),
+    },
     program: {
       id: program.publicId,
       title: program.title,
       address: `${baseUrl}/programs/${program.publicId}`,
       /** At the time of issue. */
       status: program.status,
+      /** Of one that is over for good: nothing is authorized from then on, whatever the period says. */
+      ...(end && { endedAt: end.toISOString() }),
     },
     version: { number, since: createdAt.toISOString(), authorizedAt: authorizedAt.toISOString() },
     /** Days in Seoul; valid until revoked if there is no last day. */

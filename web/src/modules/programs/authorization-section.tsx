@@ -8,9 +8,13 @@ import { useT } from '../../i18n/use-t.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { ProgramSection } from './program-section.tsx'
 
-const Facts = ({ startsOn, endsOn, methods }: NonNullable<ProgramPage['authorization']>) => {
+type FactsProps = NonNullable<ProgramPage['authorization']> & { endedOn: string | null }
+
+const Facts = ({ startsOn, endsOn: lastDay, methods, endedOn }: FactsProps) => {
   const t = useT('programs.authorization')
   const { date } = useFormat()
+  // No permission outlasts its program.
+  const endsOn = endedOn && !(lastDay && lastDay < endedOn) ? endedOn : lastDay
   const period = endsOn ? t('fromTo', { from: date(startsOn), to: date(endsOn) }) : t('from', { from: date(startsOn) })
   const text = (
     <span className="whitespace-pre-line" lang={langOf(methods, useLocale())}>
@@ -19,10 +23,12 @@ const Facts = ({ startsOn, endsOn, methods }: NonNullable<ProgramPage['authoriza
   )
   return (
     <>
-      <p className="mb-4 max-w-prose text-small text-secondary">{t('promise')}</p>
+      <p className="mb-4 max-w-prose text-small text-secondary">
+        {endedOn ? t('over', { date: date(endsOn ?? endedOn) }) : t('promise')}
+      </p>
       <DescriptionList
         rows={[
-          { term: t('period'), detail: period },
+          ...(endsOn && endsOn < startsOn ? [] : [{ term: t('period'), detail: period }]),
           { term: t('methods'), detail: text },
         ]}
       />
@@ -32,18 +38,20 @@ const Facts = ({ startsOn, endsOn, methods }: NonNullable<ProgramPage['authoriza
 
 type Props = Pick<ProgramPage, 'authorization'> & {
   id?: string
+  /** The day on which the program ended for good. */
+  endedOn?: string | null
   /** Of a published program. */
   certificate?: ReactNode
 }
 
 /** The testing that the company authorizes: its period and its means. */
-export const AuthorizationSection = ({ id, authorization, certificate }: Props) => {
+export const AuthorizationSection = ({ id, authorization, endedOn = null, certificate }: Props) => {
   const t = useT('programs.page')
   return (
     <ProgramSection {...(id && { id })} icon={ShieldCheck} title={t('authorization')}>
       {authorization && (
         <>
-          <Facts {...authorization} />
+          <Facts {...authorization} endedOn={endedOn} />
           {certificate && <p className="no-print mt-4 empty:hidden">{certificate}</p>}
         </>
       )}

@@ -1,6 +1,7 @@
 import type { ProgramPage, SubmissionBlock } from '@jebo/contract/programs/programs.schema.ts'
 import { publicationDays } from '@jebo/contract/tickets/disclosure-times.ts'
 import { useLocale } from 'use-intl'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 
@@ -14,12 +15,21 @@ const hasWords = (block: SubmissionBlock | null): block is (typeof blocksWithWor
 /** Why no ticket can be submitted now, what becomes public, and what a payout requires of English readers: in one place. */
 export const SubmissionNotes = ({ program }: { program: ProgramPage }) => {
   const t = useT('programs.submission')
+  const { date } = useFormat()
   const block = program.submissionBlock
   // Members of the company see their next steps elsewhere on the page.
   const isTold = hasWords(block) && program.editing === null
   const isEnglish = useLocale() === 'en'
   const notes = [
-    ...(isTold ? [t(`blocks.${block}`, { count: program.minimumValidTickets })] : []),
+    ...(isTold
+      ? [
+          t(`blocks.${block}`, {
+            count: program.minimumValidTickets,
+            date: program.endedOn ? date(program.endedOn) : '',
+          }),
+        ]
+      : []),
+    ...(program.company.closedAt ? [t('closed', { date: date(program.company.closedAt) })] : []),
     ...(program.board && program.phase !== 'OVER' && program.editing === null ? [t('boardNote')] : []),
     ...(program.plan === 'FREE' && program.status !== 'ENDED' ? [t('publicNote', { days: publicationDays })] : []),
     ...(isEnglish && block !== 'NOT_HACKER' ? [t('payoutNote')] : []),
