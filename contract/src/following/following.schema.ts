@@ -1,4 +1,4 @@
-import { companyBrief } from '../core/company-brief.ts'
+import { companyBrief, companyBriefWithClosing } from '../core/company-brief.ts'
 import { publicId } from '../core/id.ts'
 import { person } from '../core/person.ts'
 import { severity } from '../core/severity.ts'
@@ -13,7 +13,7 @@ const followedAt = z.iso.datetime()
 
 /** Something that a user follows, and sees. */
 export const followed = z.discriminatedUnion('target', [
-  z.object({ target: z.literal('companies'), followedAt, company: companyBrief }),
+  z.object({ target: z.literal('companies'), followedAt, company: companyBriefWithClosing }),
   z.object({
     target: z.literal('programs'),
     followedAt,

@@ -1,6 +1,9 @@
 // Following what a page shows, and the list of what is followed.
+import { follow } from '@jebo/contract/following/following.endpoints.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { closeInDatabase } from '../../../server/test/closed-companies.ts'
+import { openCompany } from '../../../server/test/companies.ts'
 import { signUpAs } from '../../../server/test/people.ts'
 import { openTicketWorld } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
@@ -48,11 +51,30 @@ test.each([
   await waitFor(() => expect(tabs()).toEqual(tabsWith(0)))
 })
 
+test.each([
+  ['en', 'Closed'],
+  ['ko', '운영 종료'],
+])('marks a company that has closed, in %s', async (locale, mark) => {
+  const alias = `gone-${locale}`
+  const { uuid } = await openCompany(screens.app, { alias })
+  const follower = await signUpAs(screens.app, `fan-${locale}`)
+  await follower.call(follow, { target: 'companies', id: uuid })
+  const open = () => screens.open(`/${locale}/followings?target=companies`, follower)
+  await open()
+  const row = () => screen.getByRole('link', { name: `${alias} (주)` }).closest('tr') ?? document.body
+  expect(within(row()).queryByText(mark)).toBeNull()
+  cleanup()
+  await closeInDatabase(screens.app, alias)
+  await open()
+  within(row()).getByText(mark)
+  cleanup()
+})
+
 test('says why it failed, and can be pressed again', async () => {
   const user = await screens.open(`/en/programs/${world.rivalProgramId}`, fan)
-  const follow = await button('Follow')
+  const press = await button('Follow')
   screens.intercept((path) => (path.endsWith('/follow') ? Promise.reject(new TypeError('the network is gone')) : null))
-  await user.click(follow)
+  await user.click(press)
   await screen.findByRole('alert')
   screens.intercept(() => null)
   await user.click(await button('Follow'))

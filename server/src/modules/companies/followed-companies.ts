@@ -1,4 +1,4 @@
-import type { CompanyBrief } from '@jebo/contract/core/company-brief.ts'
+import type { CompanyBriefWithClosing } from '@jebo/contract/core/company-brief.ts'
 import { givenUuid, type RowId } from '@jebo/contract/core/id.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
@@ -12,7 +12,10 @@ type Key = RowId<'companies'>
 export const followedCompanies = {
   find: (db: Db, _: Viewer, uuid: string): Promise<Key | null> => findPublicCompanyKey(db, givenUuid.parse(uuid)),
   isVisible: (column: string) => isPublicCompany(column),
-  show: async (db: Db, keys: readonly Key[]): Promise<Map<Key, { target: 'companies'; company: CompanyBrief }>> => {
+  show: async (
+    db: Db,
+    keys: readonly Key[],
+  ): Promise<Map<Key, { target: 'companies'; company: CompanyBriefWithClosing }>> => {
     const briefs = await findCompanyBriefs(db, keys)
     return new Map([...briefs].map(([key, company]) => [key, { target: 'companies', company }]))
   },

@@ -10,6 +10,7 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 
@@ -33,6 +34,7 @@ const shownOf = (row: Followed): Shown => {
 }
 
 const Name = ({ row }: { row: Followed }) => {
+  const t = useT('following')
   const locale = useLocale()
   const { path, name, picture, shape = 'round' } = shownOf(row)
   return (
@@ -41,6 +43,7 @@ const Name = ({ row }: { row: Followed }) => {
       <span className="min-w-0" lang={langOf(name, locale)}>
         <RowLink to={path}>{name}</RowLink>
       </span>
+      {row.target === 'companies' && row.company.closedAt && <Badge>{t('closed')}</Badge>}
     </span>
   )
 }
