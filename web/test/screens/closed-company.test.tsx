@@ -1,10 +1,11 @@
 // What pages say of a company that closes: to its owner before, and to others afterwards.
 import { appealClosing, decideAppeal, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { closeInDatabase, closeIt, openClosed, openLeaving } from '../../../server/test/closed-companies.ts'
 import { inviteTo, openCompany } from '../../../server/test/companies.ts'
 import { openProgram } from '../../../server/test/programs.ts'
+import { offerShare } from '../../../server/test/shares.ts'
 import { leadTo, openTicket, openTicketWorld } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -30,6 +31,7 @@ const texts = {
     promise: /^During this period the company allows|until the company withdraws/,
     blocked: 'You cannot submit to this program',
     blockedFor: 'The program has ended.',
+    waiting: /^The consent of .+ is missing$|^Asked$|Nothing is paid before everyone has agreed/,
     invitation: 'The company has closed',
     resend: /send it again/,
   },
@@ -51,6 +53,7 @@ const texts = {
     promise: /^기업은 이 기간에|철회할 때까지/,
     blocked: '이 프로그램에 제출할 수 없어요',
     blockedFor: '프로그램이 종료됐어요.',
+    waiting: /동의를 기다리고 있어요$|^동의 대기$|모두 동의해야 보상할 수 있고/,
     invitation: '운영을 종료한 기업의 초대예요',
     resend: /다시 보내 달라고/,
   },
@@ -169,6 +172,24 @@ test.each(locales)(
     cleanup()
   },
 )
+
+test.each(locales)('says of no share that a reward waits for it, in %s', async (locale) => {
+  const { waiting } = texts[locale]
+  const alias = `shares-${locale}`
+  const { owner } = await openCompany(screens.app, { alias })
+  const { id } = await openProgram(owner)
+  const ticketId = await openTicket(world.author, id)
+  expect(await offerShare(world.author, ticketId, 'hacker', 3000)).toBe('done')
+  const address = `/${locale}/tickets/${ticketId}`
+  await screens.open(address, world.author)
+  await waitFor(() => expect(screen.getAllByText(waiting)).toHaveLength(3))
+  cleanup()
+  await closeInDatabase(screens.app, alias)
+  await screens.open(address, world.author)
+  await screen.findByText(/^(Rewards are split by these shares\.|보상을 이 지분대로 나눠요\.)$/)
+  expect(screen.queryByText(waiting)).toBeNull()
+  cleanup()
+})
 
 test.each(locales)('says of an invitation that the company has closed, in %s', async (locale) => {
   const { invitation, resend } = texts[locale]

@@ -81,22 +81,22 @@ type Props = {
   ticket: Sharing
   /** Of a ticket that nobody was asked about yet. */
   isDraft?: boolean
+  /** Whether a reward waits for those who have not answered. */
+  isWaiting?: boolean
   onChanged?: () => unknown
 }
 
 /** The author has what is left of the whole. */
-export const ParticipantList = ({ ticket, isDraft = false, onChanged }: Props) => {
+export const ParticipantList = ({ ticket, isDraft = false, isWaiting = true, onChanged }: Props) => {
   const t = useT('tickets.participants')
   const { author, participants, can } = ticket
   const isKnown = participants.every(({ share }) => share !== null)
   const rest = participants.reduce((left, { share }) => left - (share ?? 0), wholeShare)
   const noteOf = ({ state }: Participant) =>
     !isDraft &&
-    (state === 'INVITED' ? (
-      <Badge tone="amber">{t('waiting')}</Badge>
-    ) : (
-      isKnown && <Badge tone="jade">{t('agreed')}</Badge>
-    ))
+    (state === 'INVITED'
+      ? isWaiting && <Badge tone="amber">{t('waiting')}</Badge>
+      : isKnown && <Badge tone="jade">{t('agreed')}</Badge>)
   return (
     <>
       {(participants.length > 0 || isDraft) && (

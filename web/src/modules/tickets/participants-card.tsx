@@ -6,16 +6,18 @@ import { ParticipantList } from './participant-list.tsx'
 /** Who shares a submitted ticket; its author may name someone while it is open. */
 export const ParticipantsCard = ({ ticket }: { ticket: TicketPage }) => {
   const t = useT('tickets.participants')
-  const { can, participants, side } = ticket
+  const { can, company, participants, side } = ticket
+  const isPayable = company.closedAt === null
+  const isOpen = isPayable && (can.removeParticipant || can.decline)
   return (
     <Card as="section">
       <h2 className="text-subheading font-bold">{t('title')}</h2>
       {side !== null && (
         <p className="mt-1 mb-2 text-caption text-secondary">
-          {t(participants.length === 0 ? 'hint' : can.removeParticipant || can.decline ? 'hintOpen' : 'hintSplit')}
+          {t(participants.length === 0 ? 'hint' : isOpen ? 'hintOpen' : 'hintSplit')}
         </p>
       )}
-      <ParticipantList ticket={ticket} />
+      <ParticipantList ticket={ticket} isWaiting={isPayable} />
     </Card>
   )
 }
