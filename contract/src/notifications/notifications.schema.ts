@@ -90,7 +90,7 @@ export const notification = z.object({
   /** The substate or severity after the event, if it has one. */
   value: z.string().nullable(),
   amountWon: z.int().nullable(),
-  /** A path without a language prefix. */
+  /** A path without a language prefix; empty if the reader does not see the ticket any more. */
   link: z.string(),
   /** How many events it tells of: unread ones of a kind about one ticket are told together, with the last one's values. */
   times: z.int().min(1),

@@ -10,7 +10,10 @@ const numberIn = (link: string): number | null => {
   return number === undefined ? null : Number(number)
 }
 
-/** The caller's notifications, newest first. Who has left the side of a ticket since reads its title as others do. */
+/**
+ * The caller's notifications, newest first. Who has left the side of a ticket since reads its title as
+ * others do, and is led nowhere if they do not see it.
+ */
 export const listNotifications: Handler<typeof endpoint> = async ({ db, actor }, { after, size }) => {
   const [{ count, readCount }, { rows, next }] = await Promise.all([
     findCounts(db, actor.id),
@@ -21,17 +24,20 @@ export const listNotifications: Handler<typeof endpoint> = async ({ db, actor },
     rows.flatMap(({ link }) => numberIn(link) ?? []),
     actor,
   )
-  const data = rows.map((row) => ({
-    id: row.uuid,
-    type: notification.shape.type.parse(row.type),
-    event: notification.shape.event.parse(row.event),
-    subject: titles.get(numberIn(row.link) ?? 0) ?? row.subject,
-    value: row.value,
-    amountWon: row.amount_won,
-    link: row.link,
-    times: row.times,
-    isRead: row.read_at !== null,
-    createdAt: row.created_at.toISOString(),
-  }))
+  const data = rows.map((row) => {
+    const forOthers = titles.get(numberIn(row.link) ?? 0)
+    return {
+      id: row.uuid,
+      type: notification.shape.type.parse(row.type),
+      event: notification.shape.event.parse(row.event),
+      subject: forOthers?.title ?? row.subject,
+      value: row.value,
+      amountWon: row.amount_won,
+      link: forOthers?.isSeen === false ? '' : row.link,
+      times: row.times,
+      isRead: row.read_at !== null,
+      createdAt: row.created_at.toISOString(),
+    }
+  })
   return { count, readCount, data, next }
 }

@@ -10,7 +10,13 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { selectTicketsWithFile } from './comments.visible-to.sql.ts'
 import { selectTicketParticipants } from './participants.visible-to.sql.ts'
 import { ties } from './ties.sql.ts'
-import { isEitherSide, selectPublicTicketsForStaff, selectTickets, selectTicketsToLock } from './visible-to.sql.ts'
+import {
+  isEitherSide,
+  selectLimitedTickets,
+  selectPublicTicketsForStaff,
+  selectTickets,
+  selectTicketsToLock,
+} from './visible-to.sql.ts'
 
 const wholeTickets = (tx: Tx, viewer: Viewer) =>
   selectTicketsToLock(tx, viewer).select(ties(viewer)).selectAll('tickets')
@@ -172,6 +178,14 @@ export const findTitles = async (db: Db, numbers: readonly number[], viewer: Vie
         .select(['public_id', 'title', sql<boolean>`coalesce(${isEitherSide(viewer)}, false)`.as('is_on_side')])
         .where('public_id', 'in', [...new Set(numbers)])
         .execute()
+
+/** Of these tickets, those of which everyone sees a part. */
+export const listLimitedAmong = async (db: Db, numbers: readonly number[], viewer: Viewer): Promise<number[]> => {
+  if (numbers.length === 0) return []
+  const some = [...new Set(numbers)]
+  const rows = await selectLimitedTickets(db, viewer).select('public_id').where('public_id', 'in', some).execute()
+  return rows.map(({ public_id }) => public_id)
+}
 
 /** Whether a user has written any ticket, drafts included, or was asked to share one. */
 export const isAuthor = async (db: Db, userId: RowId<'users'>): Promise<boolean> => {
