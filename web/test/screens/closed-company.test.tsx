@@ -27,7 +27,7 @@ const texts = {
     hidden: /another manager has to close it\. If there is none, invite one first\.$/,
     over: /^This ended on .+ for good and accepts no more tickets\.$/,
     closed: /^The company closed on .+\.$/,
-    authorization: /^The authorization ended on .+\. Testing is no longer allowed\.$/,
+    authorization: /^The authorization ended on .+\. Testing is no longer allowed, except/,
     promise: /^During this period the company allows|until the company withdraws/,
     blocked: 'You cannot submit to this program',
     blockedFor: 'The program has ended.',
