@@ -53,14 +53,15 @@ export const presetRange = (preset: BountyPreset): BountyRange => {
   }
 }
 
-/** The neighbours of which the lower severity pays more than the higher one, of the amounts that are there. */
+/** The neighbours of which the lower severity pays more than the higher one, of the amounts that are there: a form has texts too. */
 export const invertedSpans = (
   range: Partial<Record<RewardedSeverity, Partial<BountySpan>>>,
 ): { higher: RewardedSeverity; lower: RewardedSeverity }[] =>
   rewardedSeverities.slice(1).flatMap((lower, at) => {
     const higher = rewardedSeverities[at] ?? lower
     const [less, more] = [range[lower], range[higher]]
-    const isMore = (end: 'min' | 'max') => (less?.[end] ?? 0) > (more?.[end] ?? Number.POSITIVE_INFINITY)
+    const isMore = (end: 'min' | 'max') =>
+      typeof less?.[end] === 'number' && typeof more?.[end] === 'number' && less[end] > more[end]
     return isMore('min') || isMore('max') ? [{ higher, lower }] : []
   })
 

@@ -74,7 +74,11 @@ export const programDraft = {
   policy: prose(programLimits.policy).optional(),
   introduction: prose(programLimits.introduction).optional(),
   participantRestriction: participantRestriction.optional(),
-  minimumValidTickets: z.int({ error: 'field.wholeNumber' }).min(0).max(programLimits.minimumValidTickets).optional(),
+  minimumValidTickets: z
+    .int({ error: ({ code }) => (code === 'invalid_type' ? 'field.wholeNumber' : undefined) })
+    .min(0)
+    .max(programLimits.minimumValidTickets)
+    .optional(),
   authorization: authorizationForm.optional(),
 }
 

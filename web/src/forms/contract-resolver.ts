@@ -2,8 +2,9 @@
 import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
 import type { FieldIssue } from '@jebo/contract/core/problem.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
-import { type FieldValues, type Resolver, set } from 'react-hook-form'
+import { type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import { prune } from '../api/prune.ts'
+import { fieldsOf } from '../api/stored-fields.ts'
 import { loadProblemTexts } from '../i18n/problem-texts.ts'
 import { loadOptional } from '../optional/load-optional.ts'
 
@@ -13,6 +14,12 @@ type Loaded<Values> = z.ZodType<unknown, Values>
 
 /** A schema, or what loads it: schemas are large, and most visitors of a page with a form send none. */
 export type Schema<Values> = Loaded<Values> | (() => Promise<Loaded<Values>>)
+
+/** An object of empty fields is left out as they are, and its first field says that it is missing. */
+const fieldAt = (path: string, messageKey: string, values: FieldValues): string => {
+  const [first] = messageKey === 'field.required' ? Object.keys(fieldsOf(get(values, path))) : []
+  return first === undefined ? path : `${path}.${first}`
+}
 
 export const contractResolver = <Values extends FieldValues>(
   schema: Schema<Values>,
@@ -25,7 +32,8 @@ export const contractResolver = <Values extends FieldValues>(
     if (parsed.success) return { values, errors: {} }
     const errors = {}
     for (const { path, messageKey, params } of fieldIssues(parsed.error).toReversed()) {
-      set(errors, path, { type: messageKey, message: textOf(path, messageKey, params) })
+      const field = fieldAt(path, messageKey, values)
+      set(errors, field, { type: messageKey, message: textOf(field, messageKey, params) })
     }
     return { values: {}, errors }
   }

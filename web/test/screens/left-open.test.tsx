@@ -3,7 +3,7 @@ import { decideApplication } from '@jebo/contract/companies/companies.endpoints.
 import { announceDeposit, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { createTicketComment, retestTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getStaff, openCompany } from '../../../server/test/companies.ts'
 import { keyed } from '../../../server/test/money.ts'
@@ -12,6 +12,7 @@ import { signUpAs } from '../../../server/test/people.ts'
 import { draftProgram, programForm } from '../../../server/test/programs.ts'
 import { offerShare, takeShareBack } from '../../../server/test/shares.ts'
 import { leadTo, openTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { leaveFor } from '../leave-for.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -23,20 +24,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-
-const setVisibility = (state: DocumentVisibilityState): void => {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-}
-
-/** Hides the tab, lets seconds pass, and shows it again. */
-const leaveFor = (seconds: number): void => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  setVisibility('hidden')
-  vi.setSystemTime(Date.now() + seconds * 1000)
-  setVisibility('visible')
-  vi.useRealTimers()
-}
 
 const comment = (contents: string) => world.manager.call(createTicketComment, { id, contents })
 

@@ -1,11 +1,12 @@
 // What the steps of a program keep and show while a user goes through them.
 import { importAssets } from '@jebo/contract/companies/companies.endpoints.ts'
-import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openCompany } from '../../../server/test/companies.ts'
 import { addAsset, beginProgram, draftProgram, openProgram, programForm } from '../../../server/test/programs.ts'
+import { leaveFor } from '../leave-for.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -148,6 +149,111 @@ test('what is taken away stays away, whether it is saved or not', async () => {
   cleanup()
   await openStep()
   expect(taken()).toEqual(['EVERYONE', 'three'])
+})
+
+const restricted = { participantRestriction: 'SOLO_ONLY', minimumValidTickets: 3 } as const
+
+/** A draft with restrictions and rewards, open, and what it shows of them. */
+const openRestricted = async (alias: string) => {
+  const { owner: other } = await openCompany(screens.app, { alias, plan: 'PRO' })
+  const { id, version, assetIds } = await draftProgram(other, restricted)
+  const who = () => within(screen.getAllByRole('group', { name: 'Who may take part' }).at(-1) ?? document.body)
+  const chosen = () =>
+    who()
+      .getAllByRole<HTMLInputElement>('radio')
+      .find(({ checked }) => checked)?.value
+  const shown = () => [chosen(), inputOf(/^Resolved tickets needed/)]
+  const saved = async () => {
+    const { answer } = await other.call(getProgram, { id })
+    return [answer.participantRestriction, answer.minimumValidTickets, answer.bountyRange]
+  }
+  /** Takes away in another tab what restricts the program, and its rewards. */
+  const lift = () => other.call(updateProgram, { ...programForm, bountyRange: undefined, assetIds, id, version })
+  user = await screens.open(`/en/programs/${id}/edit?step=restrictions`, other)
+  expect(shown()).toEqual(['SOLO_ONLY', '3'])
+  return { shown, saved, lift }
+}
+
+test.each([
+  ['loaded', 'Load what is saved'],
+  ['kept', 'Save mine'],
+  ['followed', null],
+])('shows what others took away (%s)', async (alias, choice) => {
+  const { shown, saved, lift } = await openRestricted(alias)
+  if (choice) await fill(/^Participation policy/, policy)
+  await lift()
+  leaveFor(31)
+  if (choice) await user.click(await screen.findByRole('button', { name: choice }))
+  await waitFor(() => expect(shown()).toEqual(['EVERYONE', '']))
+  await waitFor(() => expect(screen.queryByText('There are unsaved changes')).toBeNull())
+  expect(await saved()).toEqual([null, 0, null])
+  await press('Next')
+  await waitFor(() => expect(screens.path()).toContain('step=introduction'))
+  expect(await saved()).toEqual([null, 0, null])
+  for (const step of ['restrictions', 'rewards']) {
+    await press('Back')
+    await waitFor(() => expect(screens.path()).toContain(`step=${step}`))
+  }
+  expect([inputOf(/^Critical Minimum/), inputOf(/^Low Maximum/)]).toEqual(['', ''])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Custom/ }).checked).toBe(false)
+})
+
+test('discards what was not saved of a draft without restrictions', async () => {
+  const { owner: other } = await openCompany(screens.app, { alias: 'thrown', plan: 'PRO' })
+  const { id } = await draftProgram(other)
+  const openStep = async () => {
+    user = await screens.open(`/en/programs/${id}/edit?step=restrictions`, other)
+  }
+  await openStep()
+  await user.click(screen.getByRole('radio', { name: /^Individuals only/ }))
+  await user.type(screen.getByLabelText(/^Resolved tickets needed/), '101')
+  await user.tab()
+  await screen.findByText('Must be at most 100.')
+  cleanup()
+  await openStep()
+  await press('Discard it')
+  await waitFor(() => expect(inputOf(/^Resolved tickets needed/)).toBe(''))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Everyone/ }).checked).toBe(true)
+  expect(screen.queryByText('There are unsaved changes')).toBeNull()
+})
+
+test('a period and a way of taking part that another type has keep nobody on the step', async () => {
+  const { owner: other } = await openCompany(screens.app, { alias: 'hidden', plan: 'PRO' })
+  const { id } = await draftProgram(other)
+  user = await screens.open(`/en/programs/${id}/edit?step=title`, other)
+  const choose = (type: string) => user.selectOptions(screen.getByLabelText(/^Type/), type)
+  await choose('Private event')
+  await user.selectOptions(screen.getByLabelText(/^How to join/), 'By invitation only')
+  fireEvent.change(screen.getByLabelText(/^Start/), { target: { value: '2026-12-05T10:00' } })
+  await choose('Public')
+  await press('Save')
+  await screen.findByText('Everything is saved')
+  await press('Next')
+  await arriveAt(id, 'assets')
+})
+
+test('marks a severity without amounts, and compares amounts that are there', async () => {
+  const { owner: other } = await openCompany(screens.app, { alias: 'blank', plan: 'PRO' })
+  const { id } = await draftProgram(other)
+  user = await screens.open(`/en/programs/${id}/edit?step=rewards`, other)
+  await user.clear(screen.getByLabelText(/^Critical Minimum/))
+  await user.clear(screen.getByLabelText(/^Critical Maximum/))
+  await press('Next')
+  await screen.findByText('Enter the minimum.')
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Critical Minimum/))
+  expect(screen.queryByText(/is higher than for/)).toBeNull()
+})
+
+test('leads the focus on when a tier is added or removed', async () => {
+  const { owner: other } = await openCompany(screens.app, { alias: 'tiered', plan: 'PRO' })
+  const { id } = await draftProgram(other)
+  user = await screens.open(`/en/programs/${id}/edit?step=rewards`, other)
+  for (const tier of [2, 3]) {
+    await press('Add a tier')
+    expect(document.activeElement?.textContent).toBe(`Tier ${tier}`)
+  }
+  await press('Remove tier 3')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a tier' }))
 })
 
 test('the preview shows the card and the page as they are typed', async () => {

@@ -1,7 +1,8 @@
 // The values of the wizard, and which of them can be saved.
 import type { Asset } from '@jebo/contract/core/asset.ts'
+import { rewardedSeverities } from '@jebo/contract/core/severities.ts'
 import { z } from '@jebo/contract/core/zod.ts'
-import { isTimed } from '@jebo/contract/programs/program-types.ts'
+import { isPrivate, isTimed } from '@jebo/contract/programs/program-types.ts'
 import {
   type ProgramPage,
   type ProgramPart,
@@ -14,6 +15,13 @@ export const draftSchema = z.strictObject(programDraft)
 export type DraftValues = z.input<typeof draftSchema>
 export type DraftField = keyof DraftValues
 
+/** Of what a program does not have. A form that is reset leaves a field as it is whose value is absent. */
+const empty = {
+  bountyRange: Object.fromEntries(rewardedSeverities.map((severity) => [severity, { min: '', max: '' }])),
+  participantRestriction: '',
+  minimumValidTickets: '',
+} as object as Required<Pick<DraftValues, 'bountyRange' | 'participantRestriction' | 'minimumValidTickets'>>
+
 /** A program as its form holds it. */
 export const valuesOf = (program: ProgramPage): DraftValues => {
   const { title, type, window, summary, assets, bountyRange, policy, introduction, authorization, editing } = program
@@ -25,12 +33,12 @@ export const valuesOf = (program: ProgramPage): DraftValues => {
     summary: summary ?? '',
     logoId: editing?.logoId ?? '',
     assetIds: assets.map(({ id }) => id),
-    bountyRange: bountyRange ?? undefined,
+    bountyRange: bountyRange ?? empty.bountyRange,
     furtherTiers: program.furtherTiers,
     policy: policy ?? '',
     introduction: introduction ?? '',
-    participantRestriction: program.participantRestriction ?? undefined,
-    minimumValidTickets: program.minimumValidTickets || undefined,
+    participantRestriction: program.participantRestriction ?? empty.participantRestriction,
+    minimumValidTickets: program.minimumValidTickets || empty.minimumValidTickets,
     authorization: {
       startsOn: authorization?.startsOn ?? '',
       endsOn: authorization?.endsOn ?? '',
@@ -42,9 +50,21 @@ export const valuesOf = (program: ProgramPage): DraftValues => {
 const isField = (key: PropertyKey | undefined): key is DraftField =>
   typeof key === 'string' && Object.hasOwn(draftSchema.shape, key)
 
-/** Without the window of another type, which is not on the page. */
-const shownOf = ({ window, ...values }: DraftValues): DraftValues =>
-  window && isTimed(values.type ?? 'PUBLIC') ? { ...values, window } : values
+/** Without what only other types have, which is not on the page. */
+const shownOf = ({ window, participationMethod, ...values }: DraftValues): DraftValues => {
+  const type = values.type ?? 'PUBLIC'
+  return {
+    ...values,
+    ...(window && isTimed(type) && { window }),
+    ...(participationMethod && isPrivate(type) && { participationMethod }),
+  }
+}
+
+/** Those of the fields that are on the page. */
+export const shownFields = (values: DraftValues, fields: readonly DraftField[]): DraftField[] => {
+  const shown = shownOf(values)
+  return fields.filter((field) => field !== 'window' || shown.window)
+}
 
 /** The invalid fields; an empty one is absent, which a draft allows. */
 export const refusedFields = (values: DraftValues): DraftField[] => {
@@ -81,6 +101,10 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
+/** Whether two have the same content. */
+const isSame = (one: Partial<DraftValues>, other: Partial<DraftValues>): boolean =>
+  JSON.stringify(prune(one), inOrder) === JSON.stringify(prune(other), inOrder)
+
 /** The fields that say what may be tested, and how. */
 const authorizedFields = [
   'assetIds',
@@ -92,15 +116,15 @@ const authorizedFields = [
 
 /** Whether a published program would permit other tests, which needs the authorization again. */
 export const permitsOtherTests = (values: DraftValues, saved: DraftValues): boolean =>
-  authorizedFields.some(
-    (field) => !isSameDraft({ title: '', [field]: values[field] }, { title: '', [field]: saved[field] }),
-  )
+  authorizedFields.some((field) => !isSame({ [field]: values[field] }, { [field]: saved[field] }))
 
 /** The fields in which two drafts differ. */
-export const changedFields = (values: DraftValues, base: DraftValues): DraftField[] =>
-  Object.keys(draftSchema.shape)
+export const changedFields = (values: DraftValues, base: DraftValues): DraftField[] => {
+  const [own, other] = [shownOf(values), shownOf(base)]
+  return Object.keys(draftSchema.shape)
     .filter(isField)
-    .filter((field) => !isSameDraft({ title: '', [field]: values[field] }, { title: '', [field]: base[field] }))
+    .filter((field) => !isSame({ [field]: own[field] }, { [field]: other[field] }))
+}
 
 /** What was changed since `base`, on top of what others have saved meanwhile. */
 export const mergedOnto = (newest: DraftValues, { base, values }: { base: DraftValues; values: DraftValues }) => {
@@ -109,5 +133,4 @@ export const mergedOnto = (newest: DraftValues, { base, values }: { base: DraftV
 }
 
 /** Whether two drafts have the same content. */
-export const isSameDraft = (one: DraftValues, other: DraftValues): boolean =>
-  JSON.stringify(prune(one), inOrder) === JSON.stringify(prune(other), inOrder)
+export const isSameDraft = (one: DraftValues, other: DraftValues): boolean => isSame(shownOf(one), shownOf(other))

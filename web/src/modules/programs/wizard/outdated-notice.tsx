@@ -27,7 +27,9 @@ const useRangeText = (): ((range: Range, other: Range) => string) => {
         const span = range?.[severity]
         const rival = other?.[severity]
         const isSame = span?.min === rival?.min && span?.max === rival?.max
-        return span && !isSame ? [`${severityText(severity)} ${spanText(span)}`] : []
+        // An amount that is being written is not one yet.
+        const isWhole = typeof span?.min === 'number' && typeof span.max === 'number'
+        return isWhole && !isSame ? [`${severityText(severity)} ${spanText(span)}`] : []
       })
       .join('\n')
 }

@@ -10,7 +10,8 @@ import {
 import type { RewardedSeverity } from '@jebo/contract/core/severities.ts'
 import { tiers } from '@jebo/contract/core/tiers.ts'
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Controller } from 'react-hook-form'
 import { MoneyInput } from '../../../domain/money-input.tsx'
 import { rewardedSeverities } from '../../../domain/orders.ts'
@@ -23,6 +24,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
+import { focusPlace } from '../../../ui/focus-place.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { RangeBar } from '../../../ui/range-bar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -36,6 +38,10 @@ const isSameRange = (one: BountyRange, other: BountyRange): boolean =>
 
 const presetOf = (range: BountyRange | undefined): BountyPreset | undefined =>
   range && bountyPresets.find((preset) => isSameRange(range, presetRange(preset)))
+
+/** Whether a range has an amount, or the text of one. */
+const hasAmount = (range: BountyRange | undefined): range is BountyRange =>
+  rewardedSeverities.some((severity) => range?.[severity]?.min || range?.[severity]?.max)
 
 const isPreset = (value: string): value is BountyPreset => bountyPresets.some((preset) => preset === value)
 
@@ -57,7 +63,7 @@ const PresetChoice = ({ wizard: { form, values }, tier }: TierProps) => {
   const base = baseOf(tier)
   const range = rangeIn(values, tier)
   const preset = presetOf(range)
-  const chosen = isOwn ? 'CUSTOM' : (preset ?? (range ? 'CUSTOM' : ''))
+  const chosen = isOwn ? 'CUSTOM' : (preset ?? (hasAmount(range) ? 'CUSTOM' : ''))
   const choose = (value: string) => {
     setIsOwn(!isPreset(value))
     if (isPreset(value)) form.setValue(base, presetRange(value), { shouldValidate: true, shouldTouch: true })
@@ -116,8 +122,10 @@ type RowProps = TierProps & { severity: RewardedSeverity; isFirst: boolean }
 const Row = ({ wizard, tier, severity, isFirst }: RowProps) => {
   const spanText = useSpanText()
   const range = rangeIn(wizard.values, tier)
-  const { min = 0, max = 0 } = range?.[severity] ?? {}
-  const scale = Math.max(0, ...rewardedSeverities.map((one) => range?.[one]?.max ?? 0))
+  // A text that is not an amount has no place on the bar.
+  const wonAt = (one: RewardedSeverity, end: 'min' | 'max') => Number(range?.[one]?.[end]) || 0
+  const [min, max] = [wonAt(severity, 'min'), wonAt(severity, 'max')]
+  const scale = Math.max(0, ...rewardedSeverities.map((one) => wonAt(one, 'max')))
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 py-4 sm:grid-cols-5">
       <div
@@ -171,12 +179,14 @@ const Range = ({ wizard, tier }: TierProps) => {
 
 type SectionProps = TierProps & { assets: readonly Asset[]; onRemove: (() => void) | null }
 
+const headingOf = (tier: number) => `tier-${tier}`
+
 /** A tier of several, with the assets that are in it. */
 const TierSection = ({ wizard, tier, assets, onRemove }: SectionProps) => {
   const t = useT('programs.edit.rewards')
   const bounty = useT('programs.bounty')
   const names = assets.filter((asset) => asset.tier === tier).map(({ name }) => name)
-  const id = `tier-${tier}`
+  const id = headingOf(tier)
   return (
     <section aria-labelledby={id} className="flex flex-col gap-5 border-t border-line pt-5 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -214,8 +224,18 @@ export const RewardsStep = ({ wizard, assets }: { wizard: Wizard; assets: readon
   const last = shown.length
   const setFurther = (ranges: BountyRange[]) =>
     form.setValue('furtherTiers', ranges, { shouldValidate: true, shouldTouch: true })
-  const add = () => setFurther([...furtherTiers, presetBelow(rangeIn(values, last))])
-  const remove = () => setFurther(furtherTiers.slice(0, -1))
+  const adding = useRef<HTMLButtonElement>(null)
+  // The button that was pressed may be gone afterwards.
+  const add = () => {
+    flushSync(() => setFurther([...furtherTiers, presetBelow(rangeIn(values, last))]))
+    const heading = document.getElementById(headingOf(last + 1))
+    if (heading) focusPlace(heading)
+    heading?.scrollIntoView({ block: 'nearest' })
+  }
+  const remove = () => {
+    flushSync(() => setFurther(furtherTiers.slice(0, -1)))
+    adding.current?.focus()
+  }
   const error = form.errorOf('furtherTiers')
   return (
     <StepFrame step="rewards">
@@ -241,7 +261,7 @@ export const RewardsStep = ({ wizard, assets }: { wizard: Wizard; assets: readon
           </p>
         )}
         {last < tiers.length && (
-          <Button size="small" onClick={add}>
+          <Button ref={adding} size="small" onClick={add}>
             <Plus aria-hidden className="size-4" />
             {t('addTier')}
           </Button>

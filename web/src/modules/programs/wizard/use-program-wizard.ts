@@ -22,6 +22,7 @@ import {
   permitsOtherTests,
   refusedFields,
   savableOf,
+  shownFields,
   valuesOf,
 } from './draft-values.ts'
 import { draftStore } from './stored-draft.ts'
@@ -268,9 +269,12 @@ export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[],
     if (to === step) return
     if (!isDraft || (await save()) !== null) await open(to)
   }
+  /** Shows what is invalid on the step. @returns whether nothing is */
+  const validate = (): Promise<boolean> =>
+    form.trigger(shownFields(form.getValues(), fieldsOf(step)), { shouldFocus: true })
   const goOn = async (): Promise<void> => {
     const next = neighbourOf(step, 1)
-    if (next && (await form.trigger([...fieldsOf(step)], { shouldFocus: true }))) await leaveFor(next)
+    if (next && (await validate())) await leaveFor(next)
   }
   /**
    * Saves everything; invalid input is shown.
@@ -283,7 +287,7 @@ export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[],
       return (!needsAuthorization || authorize()) && (await save()) !== null
     }
     const isSaved = (await save()) !== null
-    return isSaved && (await form.trigger([...fieldsOf(step)], { shouldFocus: true }))
+    return isSaved && (await validate())
   }
   return {
     ...draft,
