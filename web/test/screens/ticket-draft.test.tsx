@@ -13,6 +13,7 @@ import { openScreens } from '../screens.tsx'
 const screens = await openScreens()
 const world = await openTicketWorld(screens.app)
 
+const cvssVector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H'
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const title = () => field(/^Title/)
 const button = (name: string) => screen.getByRole('button', { name })
@@ -256,6 +257,29 @@ test('saves nothing over the text of another window until the author decides', a
   await user.click(button('Save this window’s text'))
   await waitFor(async () => expect((await pageOf(world.author, id)).title).toBe('Written here'))
   expect(screen.queryByText('This draft was saved in another window')).toBeNull()
+})
+
+test('shows what another window took away', async () => {
+  const choices = { assetId: world.assetId, severity: 'HIGH', toolUse: 'NONE', cvssVector } as const
+  const { id, version } = await draftTicket(world.author, world.programId, choices)
+  const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
+  const chosen = () =>
+    [...document.querySelectorAll<HTMLInputElement>(':is([name=severity], [name=toolUse]):checked')].map(
+      ({ value }) => value,
+    )
+  expect([chosen(), field(/^Asset/).value]).toEqual([['HIGH', 'NONE'], String(world.assetId)])
+  const { title: written, description, weaknessType } = ticketForm
+  await world.author.call(updateTicket, { id, title: written, description, weaknessType, version })
+  await user.type(title(), '!')
+  await user.tab()
+  await screen.findByText('This draft was saved in another window')
+  await user.click(button('Load the other window’s text'))
+  await waitFor(() => expect(title().value).toBe(written))
+  expect([chosen(), field(/^Asset/).value]).toEqual([[], ''])
+  await user.type(title(), '?')
+  await user.tab()
+  await waitFor(async () => expect((await pageOf(world.author, id)).title).toBe(`${written}?`))
+  expect(await pageOf(world.author, id)).toMatchObject({ asset: null, severity: null, toolUse: null, cvss: null })
 })
 
 test('saves the text of a draft that another window has deleted as a new one', async () => {

@@ -78,7 +78,7 @@ const AssetField = ({ form, assets, rules }: Pick<Props, 'form' | 'assets' | 'ru
     value: String(id),
     label: `${name} (${[types(type), ...tierOf(tier)].join(', ')})`,
   }))
-  const asNumber = (value: unknown) => (value === '' || value === undefined ? undefined : Number(value))
+  const asNumber = (value: unknown) => (value ? Number(value) : null)
   return (
     <Field mark="optional" label={t('asset')} hint={t('assetHint')} error={form.errorOf('assetId')}>
       <Select prompt={t('assetPrompt')} choices={choices} {...form.register('assetId', { setValueAs: asNumber })} />
@@ -173,7 +173,7 @@ export const DraftFields = ({ form, assets, rules, submitters, sharing, settling
           <Suspense>
             <DraftParticipants
               {...sharing}
-              isOfCrew={form.watch('crewId') !== undefined}
+              isOfCrew={Boolean(form.watch('crewId'))}
               restriction={submitters.restriction}
             />
           </Suspense>

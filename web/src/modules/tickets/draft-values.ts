@@ -5,7 +5,7 @@ import type { Severity } from '@jebo/contract/core/severities.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { ToolUse } from '@jebo/contract/tickets/tool-use.ts'
 
-/** An unset choice has no value; an unwritten text is empty. */
+/** An unset choice has no value, or null; an unwritten text is empty. */
 export type DraftValues = {
   title: string
   weaknessType: string
@@ -13,13 +13,14 @@ export type DraftValues = {
   severity?: Severity | null | undefined
   cvssVector?: string | undefined
   toolUse?: ToolUse | null | undefined
-  assetId?: number | undefined
-  crewId?: number | undefined
+  assetId?: number | null | undefined
+  crewId?: number | null | undefined
   attachments?: Attachment[] | undefined
 }
 
 export const emptyDraft: DraftValues = { title: '', weaknessType: '', description: '' }
 
+/** Null where nothing is chosen: a form that is reset leaves a field as it is whose value is absent. */
 export const draftOf = ({
   title,
   weaknessType,
@@ -34,11 +35,11 @@ export const draftOf = ({
   title: title ?? '',
   weaknessType: weaknessType ?? '',
   description: description ?? '',
-  ...(severity && { severity }),
-  ...(cvss && { cvssVector: cvss.vector }),
-  ...(toolUse && { toolUse }),
-  ...(asset && { assetId: asset.id }),
-  ...(crew && { crewId: crew.id }),
+  severity,
+  cvssVector: cvss?.vector ?? '',
+  toolUse,
+  assetId: asset?.id ?? null,
+  crewId: crew?.id ?? null,
   attachments,
 })
 

@@ -27,9 +27,9 @@ export const SubmitterField = ({ form, ...submitters }: Submitters & { form: Con
   if (crews.length === 0) return null
   const isCrewOnly = restriction === 'CREW_ONLY' || !mayAlone
   // A draft that has a crew already can be changed back.
-  const takesNone = restriction === 'SOLO_ONLY' && form.watch('crewId') === undefined
+  const takesNone = restriction === 'SOLO_ONLY' && !form.watch('crewId')
   const choices = takesNone ? [] : crews.map(({ id, name }) => ({ value: String(id), label: name }))
-  const asNumber = (value: unknown) => (value === '' || value === undefined ? undefined : Number(value))
+  const asNumber = (value: unknown) => (value ? Number(value) : null)
   return (
     <Field
       mark={isCrewOnly ? 'required' : undefined}
