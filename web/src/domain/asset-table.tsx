@@ -57,10 +57,13 @@ export const AssetTable = ({ assets, caption, hasSeverities, hasTiers }: Props) 
           header: t('assets.name'),
           isLead: true,
           className: 'md:w-1/4',
-          cell: ({ name, tier }) => (
+          cell: ({ name, tier, isInScope }) => (
             <>
               <b lang={langOf(name, locale)}>{name}</b>{' '}
-              {hasTiers && <span className="block text-caption text-secondary">{t('bounty.tier', { tier })}</span>}
+              {/* No ticket is about what is out of scope, so no tier pays for it. */}
+              {hasTiers && isInScope && (
+                <span className="block text-caption text-secondary">{t('bounty.tier', { tier })}</span>
+              )}
             </>
           ),
         },

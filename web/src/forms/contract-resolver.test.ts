@@ -32,6 +32,21 @@ test('an empty field counts as absent, as it will when it is sent', async () => 
   expect((await judge({ title: 'abc', note: '' })).note).toBeUndefined()
 })
 
+test('an object of empty fields is missing at the first of them', async () => {
+  const given = z.strictObject({ span: z.strictObject({ min: z.int(), max: z.int() }) })
+  type Spanned = z.input<typeof given>
+  const resolve = contractResolver<Spanned>(
+    given,
+    (path, key) => `${path} ${key}`,
+    async () => true,
+  )
+  const { errors } = await resolve({ span: { min: '', max: '' } } as object as Spanned, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  })
+  expect(errors).toEqual({ span: { min: { type: 'field.required', message: 'span.min field.required' } } })
+})
+
 test('issues inside lists find their row', async () => {
   const errors = await judge({ title: 'abc', links: [{ url: 'x' }, { url: 1 as unknown as string }] })
   expect(errors.links?.[1]?.url?.type).toBe('field.type')

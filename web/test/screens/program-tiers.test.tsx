@@ -75,6 +75,7 @@ test('hackers read them in one table, and the range of the asset that they choos
   const assetIds = [
     await addAsset(company.owner, { name: 'Console' }),
     await addAsset(company.owner, { name: 'App', type: 'MOBILE', tier: 2 }),
+    await addAsset(company.owner, { name: 'Archive', isInScope: false }),
   ]
   const ranges = { bountyRange: presetRange('ADVANCED'), furtherTiers: [presetRange('BASIC')] }
   const { id } = await openProgram(company.owner, { ...ranges, assetIds })
@@ -84,6 +85,8 @@ test('hackers read them in one table, and the range of the asset that they choos
   expect([first, second].map((header) => header?.getAttribute('scope'))).toEqual(['rowgroup', 'rowgroup'])
   expect(table.getAllByRole('rowheader', { name: 'Critical' })).toHaveLength(2)
   expect(within(second?.closest('tbody') ?? document.body).getByText('₩1,500,000')).toBeDefined()
+  const tierAt = (name: string) => within(screen.getByText(name).closest('tr') ?? document.body).queryByText(/^Tier /)
+  expect([tierAt('Console')?.textContent, tierAt('Archive')]).toEqual(['Tier 1', null])
   cleanup()
   user = await screens.open(`/en/programs/${id}/new-ticket`, hacker)
   screen.getByRole('radio', { name: /^Critical.*₩5,000,000 – ₩20,000,000/ })
