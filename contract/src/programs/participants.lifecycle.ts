@@ -23,10 +23,10 @@ export const participantLifecycle = lifecycle<ParticipantState, ParticipantMover
 })
 
 /**
- * How a participation ended: by the hacker's side, by a refusal of the company, or without one, as the company took its invitation
- * back, or the program ended before an answer.
+ * How a participation ended: by the hacker's side; by the company, which refused an application or removed who took part; or without a
+ * refusal, as the company took its invitation back, or the program ended before an answer.
  */
-export const participantEndings = ['DECLINED', 'REFUSED', 'REVOKED', 'PROGRAM_ENDED'] as const
+export const participantEndings = ['DECLINED', 'REFUSED', 'COMPANY_ENDED', 'REVOKED', 'PROGRAM_ENDED'] as const
 export type ParticipantEnding = (typeof participantEndings)[number]
 
 /** How many days one side waits after the other's refusal before it asks again. */

@@ -171,6 +171,13 @@ test('who is refused where participants are invited reads that they need an invi
 
   await screens.open(`${list}?state=REJECTED`, leader)
   await screen.findByText('You can take part if you are invited again')
+  cleanup()
+
+  await setCrewParticipant(app, { programId: other, crewId }, 'REJECTED', 'COMPANY_ENDED')
+  await screens.open(`/en/programs/${other}`, leader)
+  await screen.findByText(
+    'night-owls: The company has ended your participation. You can take part again if it invites you.',
+  )
 })
 
 test('who was refused alone reads from when on, also while a crew may apply or has applied', async () => {

@@ -121,6 +121,24 @@ test('opens for the hacker once it is approved', async () => {
   expect(screen.queryByText('This is a private program')).toBeNull()
 })
 
+test('says of a participation that its managers end that the company did, and from when on one applies again', async () => {
+  await setParticipant(app, { programId: id, nickname: 'hacker' }, 'PARTICIPATED')
+  const user = await screens.open(`${page}/participants`, owner)
+  await user.click(await screen.findByRole('button', { name: 'End participation: hacker' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'End participation' }))
+  await screen.findByText('Participation ended')
+  cleanup()
+  await screens.open(page, hacker)
+  await screen.findByText(/^The company has ended your participation\. You can apply again from .*\d/)
+  expect(screen.queryByText(/application/)).toBeNull()
+  cleanup()
+  await screens.open('/en/management/private-program', hacker)
+  const row = within((await screen.findByRole('link', { name: '비밀 상점' })).closest('tr') as HTMLElement)
+  row.getByText('Participation ended')
+  row.getByText(/^You can apply again from/)
+})
+
 test('invites by nickname, and the hacker declines in their list', async () => {
   await setParticipant(app, { programId: id, nickname: 'hacker' }, null)
   const inviting = await screens.open(`${page}/participants`, owner)

@@ -80,7 +80,7 @@ describe('acceptProgramInvitation', () => {
     ['was revoked, of a program that is seen', 'APPLY', 'REJECTED', 'REVOKED', '409 program.invitationRevoked'],
     ['was accepted', 'INVITE', 'PARTICIPATED', undefined, '409 program.invitationAnswered'],
     ['was declined', 'INVITE', 'REJECTED', 'DECLINED', '409 program.invitationAnswered'],
-    ['was accepted, and ended by the company', 'INVITE', 'REJECTED', 'REFUSED', '409 program.invitationAnswered'],
+    ['was accepted, and ended by the company', 'INVITE', 'REJECTED', 'COMPANY_ENDED', '409 program.invitationAnswered'],
     ['ended with its program', 'INVITE', 'REJECTED', 'PROGRAM_ENDED', '409 program.invitationEnded'],
     ['was followed by an application', 'APPLY', 'APPLIED', undefined, '409 program.notInvited'],
     ['was never sent, of a program that is seen', 'APPLY', null, undefined, '409 program.notInvited'],

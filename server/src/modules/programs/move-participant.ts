@@ -20,11 +20,16 @@ type Asker = Exclude<ParticipantMover, 'PLATFORM'>
 
 type Move = { to: ParticipantState; by: Asker; actorId: RowId<'users'>; at: Date }
 
-/** An invitation that is taken back refuses nobody. */
+/** How the company ends what is in each state; an invitation that is taken back refuses nobody. */
+const endingsByCompany: Record<Exclude<ParticipantState, 'REJECTED'>, ParticipantEnding> = {
+  INVITED: 'REVOKED',
+  APPLIED: 'REFUSED',
+  PARTICIPATED: 'COMPANY_ENDED',
+}
+
 const endingOf = (from: ParticipantState, to: ParticipantState, by: Asker): ParticipantEnding | null => {
-  if (to !== 'REJECTED') return null
-  if (by === 'HACKER') return 'DECLINED'
-  return from === 'INVITED' ? 'REVOKED' : 'REFUSED'
+  if (to !== 'REJECTED' || from === 'REJECTED') return null
+  return by === 'HACKER' ? 'DECLINED' : endingsByCompany[from]
 }
 
 const refusals = { HACKER: 'program.participationFailed', COMPANY: 'program.participantStateNotAllowed' } as const

@@ -28,7 +28,11 @@ export type Participation = {
 }
 
 /** What keeps each side from asking again for a while: a refusal by the other one. */
-const refusalOfOther: Partial<Record<ParticipantMover, ParticipantEnding>> = { HACKER: 'REFUSED', COMPANY: 'DECLINED' }
+const refusalsOfOther: Record<ParticipantMover, readonly ParticipantEnding[]> = {
+  HACKER: ['REFUSED', 'COMPANY_ENDED'],
+  COMPANY: ['DECLINED'],
+  PLATFORM: [],
+}
 
 /** From when on this side may ask again after the other one refused; null if that is now, or in other states. */
 export const againFrom = (
@@ -36,7 +40,7 @@ export const againFrom = (
   by: ParticipantMover,
   now: Date,
 ): Date | null => {
-  if (ending === null || ending !== refusalOfOther[by]) return null
+  if (ending === null || !refusalsOfOther[by].includes(ending)) return null
   const from = new Date(changed_at.getTime() + waitingDays * dayMs)
   return now < from ? from : null
 }

@@ -124,6 +124,24 @@ describe('a participation', () => {
     expect([status, problem.messageKey]).toEqual([403, 'program.notEligible'])
   })
 
+  it.each([
+    ['INVITED', 'REVOKED', null, 200, 'done'],
+    ['APPLIED', 'REFUSED', 30, 409, 'program.againLater'],
+    ['PARTICIPATED', 'COMPANY_ENDED', 30, 409, 'program.againLater'],
+  ] as const)('that the company ends says how, to both sides: %s, %s', async (from, ending, days, status, code) => {
+    await decide(await put(from), 'REJECTED')
+    const againFrom = days && new Date(app.clock.now().getTime() + days * day).toISOString()
+    const own = (await hacker.call(listParticipations, {})).answer.data.find(({ program }) => program.id === id)
+    expect(own).toMatchObject({ state: 'REJECTED', ending, againFrom })
+    const theirs = (await company.owner.call(listParticipants, { id, state: 'REJECTED' })).answer.data
+    expect(theirs.find((one) => one.hacker?.nickname === 'hacker')).toMatchObject({ ending, againFrom: null })
+    expect((await hacker.call(getProgram, { id })).answer.currentProfile).toMatchObject({ ending, againFrom })
+    const reply = await hacker.send(applyToProgram, { id })
+    expect([reply.status, reply.problem?.messageKey ?? 'done']).toEqual([status, code])
+    // The company may invite at once.
+    if (code !== 'done') expect((await acts.invite(company.owner)).status).toBe(200)
+  })
+
   type Kind = 'hacker' | 'crew'
   type Admission = {
     status?: 'SUSPENDED' | 'ENDED'

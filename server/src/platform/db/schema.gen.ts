@@ -659,7 +659,7 @@ export interface ProgramParticipants {
   changed_at: Status<Timestamp>;
   created_at: Timestamp;
   crew_id: RowId<'crews'> | null;
-  ending: Status<'DECLINED' | 'REFUSED' | 'REVOKED' | 'PROGRAM_ENDED' | null>;
+  ending: Status<'DECLINED' | 'REFUSED' | 'COMPANY_ENDED' | 'REVOKED' | 'PROGRAM_ENDED' | null>;
   id: Generated<RowId<'program_participants'>>;
   program_id: RowId<'programs'>;
   public_id: number;

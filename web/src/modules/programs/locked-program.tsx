@@ -73,8 +73,9 @@ const useBlockText = () => {
     own: AssociatedProfile | null,
   ) => {
     if (block !== 'WAITING') return t(block)
-    if (participationMethod === 'INVITE') return t('invitedOnly')
-    return t('WAITING', { date: date(own?.againFrom ?? own?.since ?? '') })
+    const hasTakenPart = own?.ending === 'COMPANY_ENDED'
+    if (participationMethod === 'INVITE') return t(hasTakenPart ? 'endedInvitedOnly' : 'invitedOnly')
+    return t(hasTakenPart ? 'ended' : 'WAITING', { date: date(own?.againFrom ?? own?.since ?? '') })
   }
 }
 
