@@ -1,6 +1,7 @@
 // A hacker applies to a private program step by step, its managers decide, and the hacker reads the outcome.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { day } from '../../../server/test/clock.ts'
 import { openCompany } from '../../../server/test/companies.ts'
 import { someone, verifyAs } from '../../../server/test/identity.ts'
 import { setParticipant, signUpReady } from '../../../server/test/participants.ts'
@@ -97,6 +98,20 @@ test('offers no approval that is refused, and says why', async () => {
   screen.getByRole('button', { name: 'Reject: hacker' })
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   await setParticipant(app, { programId: crews, nickname: 'hacker' }, null)
+})
+
+test.each([
+  [1, 'Once you accept, you see the whole program. You can submit tickets once it has started.'],
+  [-1, 'Once you accept, you see the whole program and can submit tickets.'],
+])('promises who is invited to an event tickets from its start on: %s days from now', async (days, promise) => {
+  const at = (count: number) => new Date(app.clock.now().getTime() + count * day).toISOString()
+  const window = { startsAt: at(days), endsAt: at(days + 7) }
+  const changes = { title: '초대하는 이벤트', type: 'PRIVATE_EVENT', method: 'INVITE', window } as const
+  const { id: event } = await openPrivateProgram(app, owner, changes)
+  await setParticipant(app, { programId: event, nickname: 'hacker' }, 'INVITED')
+  await screens.open(`/en/programs/${event}`, hacker)
+  expect((await screen.findByText(/^You were invited on/)).textContent).toMatch(new RegExp(` ${promise}$`))
+  await setParticipant(app, { programId: event, nickname: 'hacker' }, null)
 })
 
 test('invites nobody once the window is over', async () => {

@@ -155,7 +155,7 @@ const Apply = ({ program: { id, title }, crew, isMain, hasChoice }: ApplyProps) 
 type AskedProps = Pick<Props, 'program' | 'lock'> & { profile: AssociatedProfile; onGone: (text: string) => void }
 
 /** What an invitation or an application promises, and to whom. */
-const useAskedText = () => {
+const useAskedText = ({ phase }: ProgramPage) => {
   const t = useT('programs.locked')
   const { date } = useFormat()
   return ({ crew, state, since, isDecider }: AssociatedProfile, isBlocked: boolean): string => {
@@ -165,14 +165,15 @@ const useAskedText = () => {
       return crew ? t('invitation.blockedCrewText', { crew: crew.name, ...dates }) : t('invitation.blockedText', dates)
     }
     const crewText = state === 'INVITED' && !isDecider ? 'invitation.memberText' : (`${about}.crewText` as const)
-    return crew ? t(crewText, { crew: crew.name, ...dates }) : t(`${about}.text`, dates)
+    if (crew) return t(crewText, { crew: crew.name, ...dates })
+    return t(about === 'invitation' && phase === 'UPCOMING' ? 'invitation.upcomingText' : `${about}.text`, dates)
   }
 }
 
 /** An application that waits, or an invitation: of the hacker, or of a crew of theirs. */
 const Asked = ({ program, lock, profile, onGone }: AskedProps) => {
   const t = useT('programs.locked')
-  const textOf = useAskedText()
+  const textOf = useAskedText(program)
   const exitOf = useExit(program)
   const { crew, state, isDecider } = profile
   const block = crew === null ? lock.block : lock.crews.find((one) => one.crew.id === crew.id)?.block
