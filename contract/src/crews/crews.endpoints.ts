@@ -170,6 +170,7 @@ export const acceptCrewInvitation = endpoint({
   answer: nothing,
   problems: [
     'error.notFound',
+    'crew.joinedAlready',
     'crew.invitationEnded',
     'crew.invitationExpired',
     'crew.tooManyMembers',
@@ -183,5 +184,5 @@ export const rejectCrewInvitation = endpoint({
   access: 'hacker',
   input: z.strictObject({ id: givenUuid }),
   answer: nothing,
-  problems: ['error.notFound', 'crew.invitationEnded', 'crew.invitationExpired'],
+  problems: ['error.notFound', 'crew.joinedAlready', 'crew.invitationEnded', 'crew.invitationExpired'],
 })

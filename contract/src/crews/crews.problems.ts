@@ -15,6 +15,8 @@ export const crewsProblems = {
   /** No hacker has this nickname; managers and staff are none. */
   'crew.hackerNotFound': 422,
   'crew.alreadyMember': 409,
+  /** The caller is. */
+  'crew.joinedAlready': 409,
   'crew.alreadyInvited': 409,
   'crew.tooManyMembers': 422,
   'crew.tooManyInvitations': 422,

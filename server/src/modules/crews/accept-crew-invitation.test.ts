@@ -5,6 +5,7 @@ import {
   listCrewInvitations,
   listReceivedInvitations,
   rejectCrewInvitation,
+  removeCrewMember,
   withdrawCrewInvitation,
 } from '@jebo/contract/crews/crews.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
@@ -55,7 +56,22 @@ describe('acceptCrewInvitation', () => {
     const replies = await sendAtOnce(50, () => visitor.send(acceptCrewInvitation, { id }))
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(1)
     const refused = replies.filter(({ status }) => status !== 204)
-    expect(new Set(refused.map(({ problem }) => problem.messageKey))).toEqual(new Set(['crew.invitationEnded']))
+    expect(new Set(refused.map(({ problem }) => problem.messageKey))).toEqual(new Set(['crew.joinedAlready']))
+  })
+
+  it('says to a member who answers it again that they are one, until they leave', async () => {
+    const { visitor, id } = await invite('twice')
+    expect((await visitor.send(acceptCrewInvitation, { id })).status).toBe(204)
+    const codes = async () =>
+      Promise.all(
+        [acceptCrewInvitation, rejectCrewInvitation].map(
+          async (endpoint) => (await visitor.send(endpoint, { id })).problem.messageKey,
+        ),
+      )
+    expect(await codes()).toEqual(['crew.joinedAlready', 'crew.joinedAlready'])
+    const { uuid } = (await visitor.call(getAuth, {})).answer
+    expect((await visitor.send(removeCrewMember, { id: crew, uuid })).status).toBe(204)
+    expect(await codes()).toEqual(['crew.invitationEnded', 'crew.invitationEnded'])
   })
 
   it('is refused to a hacker who has applied for a company meanwhile', async () => {

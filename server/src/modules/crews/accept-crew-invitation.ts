@@ -8,7 +8,7 @@ import { lockCrew } from './crews.sql.ts'
 import { findReceived, lockReceived } from './invitations.sql.ts'
 import { lockHacker, type MembersOfCompanies } from './lock-hacker.ts'
 import { countMembersOf, insertMember, listCrewsOf } from './members.sql.ts'
-import { answerRefusalOf, moveInvitation } from './move-invitation.ts'
+import { findAnswerRefusal, moveInvitation } from './move-invitation.ts'
 
 /** Makes the caller a member, if they are invited. If calls race, exactly one wins. */
 export const acceptCrewInvitation: Handler<typeof endpoint, [MembersOfCompanies]> = async (call, { id }, companies) => {
@@ -22,7 +22,7 @@ export const acceptCrewInvitation: Handler<typeof endpoint, [MembersOfCompanies]
     await lockCrew(tx, found.crew_id)
     const invitation = await lockReceived(tx, actor, id)
     refuseUnless(invitation, 'crew.invitationEnded')
-    const refusal = answerRefusalOf(invitation, now)
+    const refusal = await findAnswerRefusal(tx, invitation, now)
     if (refusal !== null) refuse(refusal)
     const crewId = invitation.crew_id
     const members = (await countMembersOf(tx, [crewId])).get(crewId) ?? 0

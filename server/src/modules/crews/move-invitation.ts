@@ -2,6 +2,7 @@ import type { RowId } from '@jebo/contract/core/id.ts'
 import { type CrewInvitationState, crewInvitationLifecycle } from '@jebo/contract/crews/invitations.lifecycle.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
+import { listCrewsOf } from './members.sql.ts'
 import { writeInvitationState } from './status.sql.ts'
 
 type Move = { to: CrewInvitationState; by: 'CREW' | 'INVITED'; at: Date }
@@ -12,13 +13,17 @@ type Received = { state: CrewInvitationState; expires_at: Date; ended_at: Date |
 const hasExpired = ({ state, expires_at, ended_at }: Received, now: Date): boolean =>
   (state === 'OPEN' || state === 'WITHDRAWN') && expires_at <= (ended_at ?? now)
 
-/** Why the hacker cannot answer an invitation; null if they can. */
-export const answerRefusalOf = (
-  invitation: Received,
+/** Why the hacker cannot answer an invitation; null if they can. Who is a member has accepted it, or another one. */
+export const findAnswerRefusal = async (
+  tx: Tx,
+  invitation: Received & { crew_id: RowId<'crews'>; user_id: RowId<'users'> },
   now: Date,
-): 'crew.invitationEnded' | 'crew.invitationExpired' | null => {
-  if (hasExpired(invitation, now)) return 'crew.invitationExpired'
-  return invitation.state === 'OPEN' ? null : 'crew.invitationEnded'
+): Promise<'crew.joinedAlready' | 'crew.invitationEnded' | 'crew.invitationExpired' | null> => {
+  const isOver = hasExpired(invitation, now)
+  if (invitation.state === 'OPEN' && !isOver) return null
+  const crews = await listCrewsOf(tx, invitation.user_id)
+  if (crews.some(({ id }) => id === invitation.crew_id)) return 'crew.joinedAlready'
+  return isOver ? 'crew.invitationExpired' : 'crew.invitationEnded'
 }
 
 /**
