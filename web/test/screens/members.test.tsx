@@ -143,6 +143,22 @@ test('says what a manager of named programs lacks for another one, and leads to 
   await screen.findByText('This program belongs to another company.')
 })
 
+test.each([
+  ['CREDIT', false],
+  ['TICKETS', true],
+  ['REWARDS', true],
+  ['PROGRAMS', true],
+] as const)('lists actions of programs only to those who have one: %s', async (permission, isShown) => {
+  const { id } = await openProgram(company.owner)
+  const name = `acts-${permission.toLowerCase()}`
+  const manager = await joinCompany(screens.app, company, name, { permissions: [permission] })
+  await screens.open('/en/management/company/program', manager)
+  const table = within(await screen.findByRole('table', { name: 'Programs' }))
+  expect(table.getAllByRole('link').some((link) => link.getAttribute('href') === `/en/programs/${id}`)).toBe(true)
+  expect(table.queryByRole('columnheader', { name: 'Actions' }) !== null).toBe(isShown)
+  cleanup()
+})
+
 test('keeps a manager signed in who leaves the company', async () => {
   const leaver = await joinCompany(screens.app, company, 'leaver')
   const user = await screens.open(members, leaver)

@@ -39,11 +39,15 @@ const DeleteDraft = ({ program: { id, title } }: Props) => {
   )
 }
 
+const useRights = () => {
+  const mayRead = [useHasPermission('TICKETS'), useHasPermission('REWARDS')].includes(true)
+  return { mayManage: useHasPermission('PROGRAMS'), mayRead }
+}
+
 const Actions = ({ program }: { program: ProgramCard }) => {
   const t = useT('programs.own')
   const { id, status, title } = program
-  const mayManage = useHasPermission('PROGRAMS')
-  const mayRead = [useHasPermission('TICKETS'), useHasPermission('REWARDS')].includes(true)
+  const { mayManage, mayRead } = useRights()
   return (
     <span className="relative inline-flex flex-wrap gap-1.5 md:justify-end">
       {mayRead && status !== 'DRAFT' && (
@@ -104,17 +108,19 @@ const Standing = ({ program: { status, isFunded } }: { program: ProgramCard }) =
 
 const useColumns = (): Column<ProgramCard>[] => {
   const t = useT('programs')
+  const { mayManage, mayRead } = useRights()
+  const actions: Column<ProgramCard> = {
+    key: 'actions',
+    header: t('own.actions'),
+    align: 'end',
+    isAction: true,
+    cell: (program) => <Actions program={program} />,
+  }
   return [
     { key: 'title', header: t('own.program'), isLead: true, cell: (program) => <Name program={program} /> },
     { key: 'status', header: t('own.status'), isBrief: true, cell: (program) => <Standing program={program} /> },
     ...useFigureColumns(),
-    {
-      key: 'actions',
-      header: t('own.actions'),
-      align: 'end',
-      isAction: true,
-      cell: (program) => <Actions program={program} />,
-    },
+    ...(mayManage || mayRead ? [actions] : []),
   ]
 }
 
