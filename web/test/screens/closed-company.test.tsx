@@ -49,7 +49,7 @@ const texts = {
     hidden: /다른 매니저가 처리해야 해요\. 다른 매니저가 없으면 먼저 초대해 주세요\.$/,
     over: /에 종료돼서 더는 티켓을 받지 않아요\.$/,
     closed: /^기업이 .+에 운영을 종료했어요\.$/,
-    authorization: /^점검 허용은 .+에 끝났어요\. 이제는 점검하면 안 돼요\.$/,
+    authorization: /^점검 허용은 .+에 끝났어요\. 이제는 기업이 요청한 재확인 말고는 점검하면 안 돼요\.$/,
     promise: /^기업은 이 기간에|철회할 때까지/,
     blocked: '이 프로그램에 제출할 수 없어요',
     blockedFor: '프로그램이 종료됐어요.',
@@ -184,7 +184,15 @@ test.each(locales)('says of no share that a reward waits for it, in %s', async (
   await screens.open(address, world.author)
   await waitFor(() => expect(screen.getAllByText(waiting)).toHaveLength(3))
   cleanup()
+  const asked = /offers you .+ of the rewards|나누자고 했어요/
+  await screens.open(address, world.hacker)
+  await screen.findByText(asked)
+  cleanup()
   await closeInDatabase(screens.app, alias)
+  await screens.open(address, world.hacker)
+  await screen.findByText(/^(Rewards are split by these shares\.|보상을 이 지분대로 나눠요\.)$/)
+  expect(screen.queryByText(asked)).toBeNull()
+  cleanup()
   await screens.open(address, world.author)
   await screen.findByText(/^(Rewards are split by these shares\.|보상을 이 지분대로 나눠요\.)$/)
   expect(screen.queryByText(waiting)).toBeNull()

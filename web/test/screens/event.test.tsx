@@ -54,6 +54,7 @@ test('shows the scoreboard with the reader on it, and its next places', async ()
 test('says nothing of the day before beside the scoreboard of today', async () => {
   await screens.open(`/en/events/${id}`, first)
   await screen.findByRole('table', { name: 'Scoreboard' })
+  await screen.findByRole('region', { name: 'Program summary' })
   expect(screen.queryAllByText('Resolved tickets', { selector: 'dt' })).toEqual([])
   await screens.open('/en/companies/fair', first)
   await screen.findByText('Running')

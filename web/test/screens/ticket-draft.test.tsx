@@ -3,7 +3,7 @@ import { updateAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import { presetRange } from '@jebo/contract/core/bounty.ts'
 import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { deleteTicket, updateTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openCrew } from '../../../server/test/crews.ts'
 import { addAsset, locationOf, openProgram, type ProgramForm, programForm } from '../../../server/test/programs.ts'
@@ -280,6 +280,19 @@ test('shows what another window took away', async () => {
   await user.tab()
   await waitFor(async () => expect((await pageOf(world.author, id)).title).toBe(`${written}?`))
   expect(await pageOf(world.author, id)).toMatchObject({ asset: null, severity: null, toolUse: null, cvss: null })
+})
+
+test('takes an asset away that a reload finds not saved yet', async () => {
+  const { id } = await draftTicket(world.author, world.programId, { assetId: world.assetId })
+  const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
+  screens.intercept((path, { method }) =>
+    path === `/tickets/${id}` && method !== 'GET' ? Promise.reject(new TypeError('the network is gone')) : null,
+  )
+  await user.selectOptions(field(/^Asset/), '')
+  cleanup()
+  await screens.open(`/en/tickets/${id}/edit`, world.author)
+  await waitFor(() => expect(field(/^Asset/).value).toBe(''))
+  await waitFor(async () => expect((await pageOf(world.author, id)).asset).toBeNull())
 })
 
 test('saves the text of a draft that another window has deleted as a new one', async () => {

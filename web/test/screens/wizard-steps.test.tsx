@@ -217,6 +217,26 @@ test('discards what was not saved of a draft without restrictions', async () => 
   expect(screen.queryByText('There are unsaved changes')).toBeNull()
 })
 
+test('takes away what an older page stored without it', async () => {
+  const { owner: other } = await openCompany(screens.app, { alias: 'older', plan: 'PRO' })
+  const { id } = await draftProgram(other, restricted)
+  const openStep = async () => {
+    user = await screens.open(`/en/programs/${id}/edit?step=restrictions`, other)
+  }
+  await openStep()
+  await fill(/^Participation policy/, policy)
+  cleanup()
+  const key = Object.keys(sessionStorage).find((one) => one.endsWith(`program-draft-${id}`)) ?? ''
+  const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+  const { participantRestriction, minimumValidTickets, ...values } = stored.values
+  expect([participantRestriction, minimumValidTickets]).toEqual(['SOLO_ONLY', 3])
+  sessionStorage.setItem(key, JSON.stringify({ ...stored, values }))
+  await openStep()
+  expect(inputOf(/^Resolved tickets needed/)).toBe('')
+  await press('Discard it')
+  await waitFor(() => expect(inputOf(/^Resolved tickets needed/)).toBe('3'))
+})
+
 test('a period and a way of taking part that another type has keep nobody on the step', async () => {
   const { owner: other } = await openCompany(screens.app, { alias: 'hidden', plan: 'PRO' })
   const { id } = await draftProgram(other)

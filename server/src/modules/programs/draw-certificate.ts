@@ -64,8 +64,13 @@ const drawTitle = (page: Pdf, { issuer, program }: Statement): void => {
     page.moveDown(0.5)
     page
       .font(font.bold)
-      .text(`이 프로그램은 ${at}에 종료되어, 그 뒤로는 점검을 허용하지 않습니다.`, { lineGap: 3 })
-      .text(`The program ended at ${at}. Testing is no longer authorized.`, { lineGap: 3 })
+      .text(`이 프로그램은 ${at}에 종료되어, 그 뒤로는 기업이 요청한 재확인 외에는 점검을 허용하지 않습니다.`, {
+        lineGap: 3,
+      })
+      .text(
+        `The program ended at ${at}. Testing is no longer authorized, except for a retest that the company asks for.`,
+        { lineGap: 3 },
+      )
   }
   page.moveDown(1)
 }

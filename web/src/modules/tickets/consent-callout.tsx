@@ -51,6 +51,8 @@ export const ConsentCallout = ({ ticket }: { ticket: TicketPage }) => {
   const t = useT('tickets.participants')
   const nameOf = useNameOf()
   const { participants, author, company, side, can } = ticket
+  // Of a company that has closed nobody can pay a reward, so none waits.
+  if (company.closedAt !== null) return null
   const own = participants.find(({ isViewer }) => isViewer)
   if (own?.share && can.decline) {
     const share = formatShare(own.share)
@@ -61,8 +63,6 @@ export const ConsentCallout = ({ ticket }: { ticket: TicketPage }) => {
       </Alert>
     )
   }
-  // Of a company that has closed nobody can pay a reward, so none waits.
-  if (company.closedAt !== null) return null
   const waiting = participants.filter(({ state }) => state === 'INVITED')
   if (waiting.length === 0 || side === null) return null
   const names = waiting.map(({ person }) => nameOf(person)).join(', ')

@@ -41,7 +41,7 @@ export const CvssField = ({ form }: { form: ContractForm<DraftValues> }) => {
           spellCheck={false}
           autoCapitalize="characters"
           placeholder="CVSS:3.1/AV:N/AC:L/…"
-          {...form.register('cvssVector', { setValueAs: (text: unknown) => text || undefined })}
+          {...form.register('cvssVector')}
         />
       </Field>
       <div id={id} className="empty:hidden">
@@ -50,9 +50,7 @@ export const CvssField = ({ form }: { form: ContractForm<DraftValues> }) => {
             <CvssCalculator
               isOpen={isOpen}
               vector={vector}
-              onVector={(next) =>
-                form.setValue('cvssVector', next || undefined, { shouldDirty: true, shouldValidate: true })
-              }
+              onVector={(next) => form.setValue('cvssVector', next, { shouldDirty: true, shouldValidate: true })}
               severity={form.watch('severity') ?? null}
               onSeverity={({ severity }) =>
                 form.setValue('severity', severity, { shouldDirty: true, shouldValidate: true })

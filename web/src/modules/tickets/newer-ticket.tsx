@@ -70,6 +70,7 @@ export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
     },
   )
   const newer = found.filter(({ id: one }) => !shown?.some((activity) => activity.id === one))
+  const notice = useRef<HTMLDivElement>(null)
   /** The first of those that were asked for, which takes the focus of the button once the page has it. */
   const asked = useRef<Activity>(undefined)
   useLayoutEffect(() => {
@@ -77,7 +78,9 @@ export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
     if (!first || !shown?.some(({ id: one }) => one === first.id)) return
     asked.current = undefined
     // Nothing has the focus once the button is gone, unless the reader went elsewhere while the page was loaded.
-    if (document.activeElement === document.body) document.getElementById(anchorOf(first))?.focus()
+    const focused = document.activeElement
+    if (focused === document.body || notice.current?.contains(focused))
+      document.getElementById(anchorOf(first))?.focus()
   }, [shown])
   const reload = () => {
     // The page that comes says itself whether there is something to read; the stream says so again if there is not.
@@ -88,7 +91,6 @@ export const NewerTicket = ({ ticket: { id }, mark, shown }: Props) => {
   const newest = newer.at(-1)
   const isPassed = passed !== null && passed === mark
   const isShown = lost !== null || newest !== undefined || isPassed
-  const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isShown && notice.current) uncoverForm(notice.current)
   }, [isShown])

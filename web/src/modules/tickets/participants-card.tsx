@@ -12,7 +12,7 @@ export const ParticipantsCard = ({ ticket }: { ticket: TicketPage }) => {
   return (
     <Card as="section">
       <h2 className="text-subheading font-bold">{t('title')}</h2>
-      {side !== null && (
+      {side !== null && (isPayable || participants.length > 0) && (
         <p className="mt-1 mb-2 text-caption text-secondary">
           {t(participants.length === 0 ? 'hint' : isOpen ? 'hintOpen' : 'hintSplit')}
         </p>

@@ -16,7 +16,7 @@ const store = draftStore(12345678, 1)
 
 const values = {
   ...{ title: '제목', weaknessType: 'XSS', description: '설명', severity: 'HIGH' as const, assetId: 12345678 },
-  ...{ cvssVector: 'CVSS:3.1/AV:N', toolUse: 'NONE' as const },
+  ...{ cvssVector: 'CVSS:3.1/AV:N', toolUse: 'NONE' as const, crewId: null },
 }
 
 test('a stored draft is restored unchanged', () => {
@@ -43,10 +43,10 @@ test('stored data is validated', () => {
     values: {
       ...values,
       title: '',
-      severity: undefined,
-      assetId: undefined,
-      cvssVector: undefined,
-      toolUse: undefined,
+      severity: null,
+      assetId: null,
+      cvssVector: '',
+      toolUse: null,
     },
   })
 })

@@ -16,7 +16,7 @@ export type DraftValues = z.input<typeof draftSchema>
 export type DraftField = keyof DraftValues
 
 /** Of what a program does not have. A form that is reset leaves a field as it is whose value is absent. */
-const empty = {
+export const emptyValues = {
   bountyRange: Object.fromEntries(rewardedSeverities.map((severity) => [severity, { min: '', max: '' }])),
   participantRestriction: '',
   minimumValidTickets: '',
@@ -33,12 +33,12 @@ export const valuesOf = (program: ProgramPage): DraftValues => {
     summary: summary ?? '',
     logoId: editing?.logoId ?? '',
     assetIds: assets.map(({ id }) => id),
-    bountyRange: bountyRange ?? empty.bountyRange,
+    bountyRange: bountyRange ?? emptyValues.bountyRange,
     furtherTiers: program.furtherTiers,
     policy: policy ?? '',
     introduction: introduction ?? '',
-    participantRestriction: program.participantRestriction ?? empty.participantRestriction,
-    minimumValidTickets: program.minimumValidTickets || empty.minimumValidTickets,
+    participantRestriction: program.participantRestriction ?? emptyValues.participantRestriction,
+    minimumValidTickets: program.minimumValidTickets || emptyValues.minimumValidTickets,
     authorization: {
       startsOn: authorization?.startsOn ?? '',
       endsOn: authorization?.endsOn ?? '',

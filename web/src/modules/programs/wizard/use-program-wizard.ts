@@ -16,6 +16,7 @@ import {
   type DraftField,
   type DraftValues,
   draftSchema,
+  emptyValues,
   isSameDraft,
   mergedOnto,
   missingParts,
@@ -49,11 +50,11 @@ const useDraft = (program: ProgramPage) => {
   const restore = useEffectEvent(() => {
     const stored = draftStore(program.id).find()
     if (stored) {
-      form.reset({ ...saved.values, ...stored.values })
+      form.reset({ ...saved.values, ...emptyValues, ...stored.values })
       // Based on an older version, so that saving cannot overwrite newer changes.
       setSaved(({ values }) => ({
         version: stored.version,
-        values: (stored.base as DraftValues | undefined) ?? values,
+        values: stored.base ? ({ ...values, ...emptyValues, ...stored.base } as DraftValues) : values,
       }))
       // What was refused before the reload still is, and its fields say why.
       void form.trigger(refusedFields(form.getValues()))
