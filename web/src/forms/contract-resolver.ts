@@ -4,7 +4,6 @@ import type { FieldIssue } from '@jebo/contract/core/problem.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import { type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import { prune } from '../api/prune.ts'
-import { fieldsOf } from '../api/stored-fields.ts'
 import { loadProblemTexts } from '../i18n/problem-texts.ts'
 import { loadOptional } from '../optional/load-optional.ts'
 
@@ -17,7 +16,8 @@ export type Schema<Values> = Loaded<Values> | (() => Promise<Loaded<Values>>)
 
 /** An object of empty fields is left out as they are, and its first field says that it is missing. */
 const fieldAt = (path: string, messageKey: string, values: FieldValues): string => {
-  const [first] = messageKey === 'field.required' ? Object.keys(fieldsOf(get(values, path))) : []
+  const value: unknown = messageKey === 'field.required' && get(values, path)
+  const [first] = value && typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : []
   return first === undefined ? path : `${path}.${first}`
 }
 
