@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 
@@ -26,6 +26,22 @@ const columnsOf = (isBoxed: boolean, isInOneRow: boolean): string => {
   return isBoxed ? 'grid gap-3 sm:grid-cols-2' : 'flex flex-col gap-2.5'
 }
 
+/**
+ * A form library takes what the document says is checked from the start for the choice, whenever it registers the radios again. Once
+ * the page is hydrated, the choice is what is checked alone.
+ */
+const useCheckedAlone = () => {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    for (const radio of box.current?.querySelectorAll('input') ?? []) {
+      const { checked } = radio
+      radio.defaultChecked = false
+      radio.checked = checked
+    }
+  }, [])
+  return box
+}
+
 export const RadioGroup = ({
   legend,
   options,
@@ -38,6 +54,7 @@ export const RadioGroup = ({
   ...rest
 }: Props) => {
   const id = useId()
+  const box = useCheckedAlone()
   return (
     <fieldset
       aria-invalid={error ? true : undefined}
@@ -45,7 +62,7 @@ export const RadioGroup = ({
       className={classNames(isInOneRow && '@container', className)}
     >
       <legend className="mb-2 text-small font-bold">{legend}</legend>
-      <div className={columnsOf(isBoxed, isInOneRow)}>
+      <div ref={box} className={columnsOf(isBoxed, isInOneRow)}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openCompany } from '../../../server/test/companies.ts'
-import { addAsset, beginProgram, draftProgram, openProgram, programForm } from '../../../server/test/programs.ts'
+import { addAsset, beginProgram, draftProgram, openChallenge, openProgram, programForm } from '../../../server/test/programs.ts'
 import { leaveFor } from '../leave-for.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -215,6 +215,33 @@ test('discards what was not saved of a draft without restrictions', async () => 
   await waitFor(() => expect(inputOf(/^Resolved tickets needed/)).toBe(''))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Everyone/ }).checked).toBe(true)
   expect(screen.queryByText('There are unsaved changes')).toBeNull()
+})
+
+test('leads to the step of a value that keeps a published program from being saved', async () => {
+  const { id, owner: other } = await openChallenge(screens.app, { participantRestriction: 'CREW_ONLY' })
+  const openStep = async (step: string) => {
+    user = await screens.open(`/en/programs/${id}/edit?step=${step}`, other)
+  }
+  const goTo = async (step: RegExp) =>
+    user.click(within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', { name: step }))
+  await openStep('restrictions')
+  await fill(/^Resolved tickets needed/, 'many')
+  await goTo(/^Introduction/)
+  await arriveAt(id, 'introduction')
+  await press('Save')
+  await arriveAt(id, 'restrictions')
+  await screen.findByText('Enter a whole number in digits only.')
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Resolved tickets needed/))
+  await user.clear(screen.getByLabelText(/^Resolved tickets needed/))
+  await goTo(/^Basics/)
+  await arriveAt(id, 'title')
+  // The start of a challenge that runs, which only the server refuses.
+  fireEvent.change(screen.getByLabelText(/^Start/), { target: { value: '2026-11-02T10:00' } })
+  await goTo(/^Review/)
+  await arriveAt(id, 'review')
+  await press('Save')
+  await arriveAt(id, 'title')
+  await screen.findByText('It has started, so its start cannot be changed.')
 })
 
 test('takes away what an older page stored without it', async () => {

@@ -47,7 +47,7 @@ export const valuesOf = (program: ProgramPage): DraftValues => {
   }
 }
 
-const isField = (key: PropertyKey | undefined): key is DraftField =>
+export const isDraftField = (key: PropertyKey | undefined): key is DraftField =>
   typeof key === 'string' && Object.hasOwn(draftSchema.shape, key)
 
 /** Without what only other types have, which is not on the page. */
@@ -69,7 +69,7 @@ export const shownFields = (values: DraftValues, fields: readonly DraftField[]):
 /** The invalid fields; an empty one is absent, which a draft allows. */
 export const refusedFields = (values: DraftValues): DraftField[] => {
   const parsed = draftSchema.safeParse(prune(shownOf(values)))
-  return parsed.success ? [] : [...new Set(parsed.error.issues.map(({ path }) => path[0]).filter(isField))]
+  return parsed.success ? [] : [...new Set(parsed.error.issues.map(({ path }) => path[0]).filter(isDraftField))]
 }
 
 /** The values to save: an invalid field keeps its last saved value, and its input stays in the form. */
@@ -122,7 +122,7 @@ export const permitsOtherTests = (values: DraftValues, saved: DraftValues): bool
 export const changedFields = (values: DraftValues, base: DraftValues): DraftField[] => {
   const [own, other] = [shownOf(values), shownOf(base)]
   return Object.keys(draftSchema.shape)
-    .filter(isField)
+    .filter(isDraftField)
     .filter((field) => !isSame({ [field]: own[field] }, { [field]: other[field] }))
 }
 

@@ -17,6 +17,7 @@ import {
   type DraftValues,
   draftSchema,
   emptyValues,
+  isDraftField,
   isSameDraft,
   mergedOnto,
   missingParts,
@@ -114,15 +115,23 @@ const useNewestOnReturn = (): void => {
   })
 }
 
+type Saving = { authorizes: boolean; step: WizardStep; open: (to: WizardStep) => Promise<void> }
+
 /** Saving returns the new version, or null if it was refused, which is then shown. */
-const useSaving = (program: ProgramPage, { form, saved, setSaved, newest }: Draft, authorizes: boolean) => {
+const useSaving = (program: ProgramPage, draft: Draft, { authorizes, step, open }: Saving) => {
+  const { form, saved, setSaved, newest } = draft
   const { id, status } = program
   const t = useT('programs.edit')
   const { revalidate } = useRevalidator()
   const { write, isBusy } = useWrite(updateProgram, { revalidates: false })
   const refuse = async (error: CallError): Promise<void> => {
     if (error.messageKey === 'error.notFound') return form.showFailure(error, t('gone'))
-    if (error.messageKey !== 'program.outdatedVersion') return form.showFailure(error)
+    if (error.messageKey !== 'program.outdatedVersion') {
+      // Only a field that is on the page can show its error.
+      const field = error.issues.map(({ path }) => path.split('.', 1)[0]).find(isDraftField)
+      if (field && stepWith(field) !== step) await open(stepWith(field))
+      return form.showFailure(error)
+    }
     // The notice shows what differs, in all fields together.
     form.showFailure({ ...error, issues: [] }, t('outdated.choose'))
     // Loads the newer text and offers the choice between both.
@@ -256,12 +265,13 @@ export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[],
   const needsAuthorization =
     program.status !== 'DRAFT' &&
     [draft.saved, draft.isOutdated ? draft.newest : draft.saved].some((one) => permitsOtherTests(values, one.values))
-  const { save, saveOverNewest, isSaving } = useSaving(program, draft, needsAuthorization && isAuthorized)
   const navigate = useNavigate()
   const href = useHref()
   const step = stepIn(useSearchParams()[0])
   const isDraft = program.status === 'DRAFT'
   const open = async (to: WizardStep): Promise<void> => navigate(href(editPath(program.id, to)))
+  const authorizes = needsAuthorization && isAuthorized
+  const { save, saveOverNewest, isSaving } = useSaving(program, draft, { authorizes, step, open })
   const { showUnsaved } = useUnsaved(draft, step, open)
   const { isComplete, isPublishing, ...publishing } = usePublishing(program, draft, { assets, step, open, save })
 
@@ -283,7 +293,7 @@ export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[],
    */
   const saveAll = async (authorize: () => boolean): Promise<boolean> => {
     if (!isDraft) {
-      if (!(await isComplete()) || !(await form.trigger())) return false
+      if (!(await isComplete()) || !(await validate()) || showUnsaved()) return false
       form.showFailure(null)
       return (!needsAuthorization || authorize()) && (await save()) !== null
     }

@@ -1,0 +1,38 @@
+// Radios of a server-rendered page, in a form that is reset.
+import { act } from '@testing-library/react'
+import { useSyncExternalStore } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { RadioGroup } from '../../src/ui/radio-group.tsx'
+
+type Values = { severity: string | null }
+let form: UseFormReturn<Values>
+const options = ['CRITICAL', 'HIGH', 'LOW'].map((value) => ({ value, label: value }))
+
+const Choice = () => {
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  form = useForm<Values>({ defaultValues: { severity: 'HIGH' } })
+  const rendered = isHydrated ? {} : { defaultValue: 'HIGH' }
+  return <RadioGroup legend="Severity" options={options} {...form.register('severity')} {...rendered} />
+}
+
+const checked = () => [...document.querySelectorAll<HTMLInputElement>('input:checked')].map((radio) => radio.value)
+
+test.each(['CRITICAL', 'LOW', null])('follow the form to %s', async (severity) => {
+  const place = document.createElement('div')
+  document.body.append(place)
+  place.innerHTML = renderToString(<Choice />)
+  expect(checked()).toEqual(['HIGH'])
+  const root = await act(async () => hydrateRoot(place, <Choice />))
+  expect([form.getValues('severity'), ...checked()]).toEqual(['HIGH', 'HIGH'])
+  await act(async () => form.reset({ severity }))
+  expect(checked()).toEqual(severity === null ? [] : [severity])
+  expect(form.getValues('severity')).toBe(severity)
+  await act(async () => root.unmount())
+})
