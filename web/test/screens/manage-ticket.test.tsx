@@ -289,7 +289,7 @@ test('says who was faster, and shows the choices that are left', async () => {
   expect(scroll).toHaveBeenCalled()
   await panel().findByText(/moved it from Submitted to In progress/)
   panel().getByText('An advertisement.')
-  panel().getByRole('button', { name: 'Copy your message' })
+  panel().getByRole('button', { name: 'Copy your text' })
   turn().getByRole('button', { name: 'Ask for a retest' })
   expect(screen.queryByRole('form', { name: 'Close as spam' })).toBeNull()
   expect(screen.getByRole('region', { name: 'What comes next' }).textContent).toContain('your turn to fix')

@@ -1,11 +1,19 @@
 // What the steps of a program keep and show while a user goes through them.
 import { importAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import { presetRange } from '@jebo/contract/core/bounty.ts'
 import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openCompany } from '../../../server/test/companies.ts'
-import { addAsset, beginProgram, draftProgram, openChallenge, openProgram, programForm } from '../../../server/test/programs.ts'
+import {
+  addAsset,
+  beginProgram,
+  draftProgram,
+  openChallenge,
+  openProgram,
+  programForm,
+} from '../../../server/test/programs.ts'
 import { leaveFor } from '../leave-for.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -289,6 +297,25 @@ test('marks a severity without amounts, and compares amounts that are there', as
   await screen.findByText('Enter the minimum.')
   expect(document.activeElement).toBe(screen.getByLabelText(/^Critical Minimum/))
   expect(screen.queryByText(/is higher than for/)).toBeNull()
+})
+
+test('saves no tiers while one has no amounts, whose place the next one would take', async () => {
+  const { owner: other } = await openCompany(screens.app, { alias: 'gapped', plan: 'PRO' })
+  const { id } = await draftProgram(other, { furtherTiers: [presetRange('BASIC'), presetRange('INTERMEDIATE')] })
+  user = await screens.open(`/en/programs/${id}/edit?step=rewards`, other)
+  const second = within(screen.getByRole('region', { name: 'Tier 2' }))
+  for (const field of second.getAllByRole('textbox')) await user.clear(field)
+  second.getByText(/^Tier 2 has no amounts/)
+  await press('Save')
+  await screen.findByText('Invalid values are not saved')
+  const saved = async () => (await other.call(getProgram, { id })).answer.furtherTiers
+  expect(await saved()).toEqual([presetRange('BASIC'), presetRange('INTERMEDIATE')])
+  await user.click(within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', { name: /^Review/ }))
+  await arriveAt(id, 'review')
+  await user.click(screen.getByLabelText(/^We allow testing/))
+  await press('Publish')
+  await arriveAt(id, 'rewards')
+  await screen.findByText(/^This step has a value that is not saved/)
 })
 
 test('leads the focus on when a tier is added or removed', async () => {

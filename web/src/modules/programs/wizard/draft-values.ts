@@ -66,10 +66,19 @@ export const shownFields = (values: DraftValues, fields: readonly DraftField[]):
   return fields.filter((field) => field !== 'window' || shown.window)
 }
 
+/** Whether a range has an amount, or the text of one. */
+export const hasAmount = (range: DraftValues['bountyRange']): boolean =>
+  rewardedSeverities.some((severity) => range?.[severity]?.min || range?.[severity]?.max)
+
+/** The place of the first further tier without amounts; -1 if there is none. Left out, it would give its place to the next one. */
+export const emptyTierIn = ({ furtherTiers = [] }: DraftValues): number =>
+  furtherTiers.findIndex((range) => !hasAmount(range))
+
 /** The invalid fields; an empty one is absent, which a draft allows. */
 export const refusedFields = (values: DraftValues): DraftField[] => {
-  const parsed = draftSchema.safeParse(prune(shownOf(values)))
-  return parsed.success ? [] : [...new Set(parsed.error.issues.map(({ path }) => path[0]).filter(isDraftField))]
+  const { error } = draftSchema.safeParse(prune(shownOf(values)))
+  const refused = (error?.issues ?? []).map(({ path }) => path[0]).filter(isDraftField)
+  return [...new Set(emptyTierIn(values) < 0 ? refused : [...refused, 'furtherTiers' as const])]
 }
 
 /** The values to save: an invalid field keeps its last saved value, and its input stays in the form. */

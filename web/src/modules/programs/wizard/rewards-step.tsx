@@ -28,6 +28,7 @@ import { focusPlace } from '../../../ui/focus-place.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { RangeBar } from '../../../ui/range-bar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { hasAmount } from './draft-values.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { Wizard } from './use-program-wizard.ts'
 
@@ -38,10 +39,6 @@ const isSameRange = (one: BountyRange, other: BountyRange): boolean =>
 
 const presetOf = (range: BountyRange | undefined): BountyPreset | undefined =>
   range && bountyPresets.find((preset) => isSameRange(range, presetRange(preset)))
-
-/** Whether a range has an amount, or the text of one. */
-const hasAmount = (range: BountyRange | undefined): range is BountyRange =>
-  rewardedSeverities.some((severity) => range?.[severity]?.min || range?.[severity]?.max)
 
 const isPreset = (value: string): value is BountyPreset => bountyPresets.some((preset) => preset === value)
 
@@ -168,6 +165,7 @@ const Range = ({ wizard, tier }: TierProps) => {
           <Row key={severity} wizard={wizard} tier={tier} severity={severity} isFirst={index === 0} />
         ))}
       </fieldset>
+      {tier > 1 && !hasAmount(rangeIn(wizard.values, tier)) && <Alert tone="warning">{t('emptyTier', { tier })}</Alert>}
       {invertedSpans(rangeIn(wizard.values, tier) ?? {}).map(({ higher, lower }) => (
         <Alert key={lower} tone="warning">
           {t('inverted', { higher: severities(higher), lower: severities(lower) })}

@@ -4,6 +4,7 @@ import { publishProgram, updateProgram } from '@jebo/contract/programs/programs.
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { type Restriction, restrictionsOf } from '@jebo/contract/programs/restrictions.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { FieldPath } from 'react-hook-form'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { CallError } from '../../../api/call-error.ts'
 import { refreshViewer } from '../../../api/remembered-facts.ts'
@@ -16,6 +17,7 @@ import {
   type DraftField,
   type DraftValues,
   draftSchema,
+  emptyTierIn,
   emptyValues,
   isDraftField,
   isSameDraft,
@@ -189,15 +191,16 @@ const useUnsaved = ({ form }: Draft, step: WizardStep, open: (to: WizardStep) =>
 
 /** Opens the step of a field and gives it the focus, which it can take once it is on the page. */
 const useLeading = ({ form }: Draft, step: WizardStep, open: (to: WizardStep) => Promise<void>) => {
-  const [wanted, setWanted] = useState<DraftField | null>(null)
+  const [wanted, setWanted] = useState<{ field: DraftField; place: FieldPath<DraftValues> } | null>(null)
   const focusWanted = useEffectEvent(() => {
-    if (!wanted || stepWith(wanted) !== step) return
+    if (!wanted || stepWith(wanted.field) !== step) return
     setWanted(null)
-    form.setFocus(wanted)
+    form.setFocus(wanted.place)
   })
   useEffect(() => focusWanted())
-  return async (field: DraftField): Promise<void> => {
-    setWanted(field)
+  /** @param place the first input of the field, if it has several */
+  return async (field: DraftField, place: FieldPath<DraftValues> = field): Promise<void> => {
+    setWanted({ field, place })
     await open(stepWith(field))
   }
 }
@@ -223,6 +226,13 @@ const usePublishing = (program: ProgramPage, draft: Draft, { assets, step, open,
   const isComplete = async (): Promise<boolean> => {
     const [part] = missingParts(form.getValues(), assets)
     if (part === undefined) return true
+    const emptyTier = emptyTierIn(form.getValues())
+    if (part === 'furtherTiers' && emptyTier >= 0) {
+      // The tier says itself what it lacks.
+      form.showFailure(null)
+      await leadTo(part, `furtherTiers.${emptyTier}.CRITICAL.min`)
+      return false
+    }
     if (stepWith(part) !== step) await open(stepWith(part))
     form.showFailure(null)
     await mark(part)
