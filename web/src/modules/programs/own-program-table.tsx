@@ -1,8 +1,9 @@
+import { hasOneOf, ticketReaders } from '@jebo/contract/core/company-permissions.ts'
 import { deleteProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramCard } from '@jebo/contract/programs/programs.schema.ts'
 import { useLocale } from 'use-intl'
+import { useViewer } from '../../api/page-facts.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
-import { useHasPermission } from '../../guards/permitted.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -40,8 +41,8 @@ const DeleteDraft = ({ program: { id, title } }: Props) => {
 }
 
 const useRights = () => {
-  const mayRead = [useHasPermission('TICKETS'), useHasPermission('REWARDS')].includes(true)
-  return { mayManage: useHasPermission('PROGRAMS'), mayRead }
+  const own = useViewer()?.company?.permissions ?? []
+  return { mayManage: own.includes('PROGRAMS'), mayRead: hasOneOf(own, ticketReaders) }
 }
 
 const Actions = ({ program }: { program: ProgramCard }) => {
