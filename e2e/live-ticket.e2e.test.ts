@@ -69,14 +69,16 @@ describe.each([
     const covered = page.locator('form', { has: comment }).locator(part).first()
     await comment.fill('half written')
     await covered.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().bottom - window.innerHeight))
-    await write(manager.page, '고치고 있어요.', ofManager.tickets.comments.send)
+    const contents = `고치고 있어요: ${part}`
+    await write(manager.page, contents, ofManager.tickets.comments.send)
     const reload = page.getByRole('button', { name: ofAuthor.tickets.newer.reload })
     await reload.waitFor()
     const bottom = () => covered.evaluate((one) => one.getBoundingClientRect().bottom)
     const top = await reload.evaluate((button) => button.getBoundingClientRect().top)
     await expect.poll(bottom).toBeLessThan(top)
     await press(page, ofAuthor.tickets.newer.reload)
-    await reload.waitFor({ state: 'hidden' })
+    // The button has another name while the page is loaded, so its absence does not tell that the page is there.
+    await page.getByText(contents).first().waitFor()
     await comment.fill('')
     await comment.blur()
   })
