@@ -38,6 +38,16 @@ describe('setProgramStatus', () => {
     }
   })
 
+  it('keeps when a program ended, in the database too', async () => {
+    const { id } = await openProgram(owner)
+    await move(id, 'ENDED')
+    const change = (set: string) => app.database.pool.query(`update programs set ${set} where public_id = $1`, [id])
+    for (const set of ["status = 'RUNNING'", 'updated_at = now()']) {
+      await expect(change(set)).rejects.toThrow('a program that has ended does not change')
+    }
+    await expect(change('response_minutes = 5')).resolves.toMatchObject({ rowCount: 1 })
+  })
+
   it('ends a suspended program', async () => {
     const { id } = await openProgram(owner)
     await move(id, 'SUSPENDED')
