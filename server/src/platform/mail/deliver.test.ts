@@ -85,6 +85,16 @@ describe('a mail', () => {
     expect(server.handedOver.map((mail) => mail.messageId).sort()).toEqual(['<other@jebo.test>', '<same@jebo.test>'])
   })
 
+  it('to a person of the demo goes to the outbox', async () => {
+    const server = await openServer()
+    const app = await openTestAppWith(server.url)
+    await send(app, 'demo', { to: 'haneul@demo.test' })
+    await send(app, 'other')
+    expect(await work(app)).toEqual([])
+    expect(server.handedOver.map((mail) => mail.messageId)).toEqual(['<other@jebo.test>'])
+    expect((await app.mails()).map(({ messageId }) => messageId)).toEqual(['<demo@jebo.test>'])
+  })
+
   it('is not sent if its transaction fails', async () => {
     const server = await openServer()
     const app = await openTestAppWith(server.url)
