@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useId,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 
@@ -42,6 +50,25 @@ const useCheckedAlone = () => {
   return box
 }
 
+/**
+ * A choice that was made before the page was hydrated is made once more: the form library keeps what was written into other
+ * fields by then, but sets radios to its own value as soon as it registers them.
+ */
+const useEarlyChoice = (id: string): void => {
+  const early = useRef<HTMLInputElement>(null)
+  // Before any of the radios is registered.
+  useInsertionEffect(() => {
+    const checked = document.getElementById(id)?.querySelector<HTMLInputElement>('input:checked')
+    early.current = checked && !checked.defaultChecked ? checked : null
+  }, [id])
+  useEffect(() => {
+    if (!early.current) return
+    // React tells of a change only.
+    early.current.checked = false
+    early.current.click()
+  }, [])
+}
+
 export const RadioGroup = ({
   legend,
   options,
@@ -55,8 +82,10 @@ export const RadioGroup = ({
 }: Props) => {
   const id = useId()
   const box = useCheckedAlone()
+  useEarlyChoice(id)
   return (
     <fieldset
+      id={id}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
       className={classNames(isInOneRow && '@container', className)}

@@ -1,10 +1,10 @@
-// Radios of a server-rendered page, in a form that is reset.
+// Radios of a server-rendered page, in a form.
 import { act } from '@testing-library/react'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RadioGroup } from '../../src/ui/radio-group.tsx'
 
 type Values = { severity: string | null }
@@ -35,4 +35,37 @@ test.each(['CRITICAL', 'LOW', null])('follow the form to %s', async (severity) =
   expect(checked()).toEqual(severity === null ? [] : [severity])
   expect(form.getValues('severity')).toBe(severity)
   await act(async () => root.unmount())
+})
+
+const Held = ({ onChange }: { onChange: (value: string) => void }) => (
+  <RadioGroup
+    legend="Severity"
+    name="severity"
+    options={options}
+    value="HIGH"
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
+
+describe.each(['CRITICAL', 'LOW'])('the choice of %s before the page is hydrated', (severity) => {
+  const hydrateAfterChoice = async (page: ReactNode) => {
+    const place = document.createElement('div')
+    document.body.append(place)
+    place.innerHTML = renderToString(page)
+    place.querySelector<HTMLInputElement>(`[value=${severity}]`)?.click()
+    return act(async () => hydrateRoot(place, page))
+  }
+
+  test('is that of the form', async () => {
+    const root = await hydrateAfterChoice(<Choice />)
+    expect([form.getValues('severity'), ...checked()]).toEqual([severity, severity])
+    await act(async () => root.unmount())
+  })
+
+  test('is told to who holds the value', async () => {
+    const told: string[] = []
+    const root = await hydrateAfterChoice(<Held onChange={(value) => told.push(value)} />)
+    expect(told).toEqual([severity])
+    await act(async () => root.unmount())
+  })
 })
