@@ -117,6 +117,7 @@ test('shares what the wallet of the crew holds, and no more', async () => {
   await user.click(await screen.findByRole('button', { name: 'Share credit' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Share credit' }))
   await user.click(dialog.getByRole('button', { name: 'Share' }))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Member/)))
   await dialog.findByText('Choose who receives it.')
   await user.selectOptions(dialog.getByLabelText(/^Member/), 'taker')
   const amount = dialog.getByRole('textbox', { name: /^Amount/ })

@@ -38,6 +38,14 @@ test.each([
   expect(field(label).value).toBe(text)
 })
 
+test('leads to the first invalid field in the order of the page', async () => {
+  const user = await screens.open(address, holder)
+  await user.type(field(/^Bank/), 'kak{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Request verification' }))
+  await screen.findByText('Enter the account number.')
+  expect(document.activeElement).toBe(field(/^Account number/))
+})
+
 test('begins with the verified name, as the second of three steps', async () => {
   await screens.open(address, holder)
   expect(field(/^Account holder/).value).toBe('holder 사람')

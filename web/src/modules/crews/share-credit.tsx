@@ -14,6 +14,8 @@ type Values = { uuid: string; amount: number }
 
 const Fields = ({ form, members }: { form: ContractForm<Values>; members: readonly CrewMember[] }) => {
   const t = useT('crews.share')
+  // Registered first, so that it gets the focus if both fields are invalid.
+  const member = form.register('uuid')
   const amount = useController({ control: form.control, name: 'amount' }).field
   return (
     <>
@@ -21,7 +23,7 @@ const Fields = ({ form, members }: { form: ContractForm<Values>; members: readon
         <Select
           prompt={members.length > 1 ? t('choose') : undefined}
           choices={members.map(({ person }) => ({ value: person.uuid, label: person.nickname }))}
-          {...form.register('uuid')}
+          {...member}
         />
       </Field>
       <Field label={t('amount')} mark="required" error={form.errorOf('amount')}>

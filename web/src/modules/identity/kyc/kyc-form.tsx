@@ -20,10 +20,19 @@ import { type UploadMasked, useMaskedPicture } from './use-masked-picture.ts'
  * @param onSent called when the server has accepted the submission @param onPending called if another one is pending,
  * which replaces this form
  */
-const useKycForm = (owner: string, upload: UploadMasked, onSent: () => void, onPending: () => void) => {
-  const form = useContractForm(async () => (await import('../identity.forms.ts')).kycFields, { ...emptyKyc, owner })
+const useKycForm = (verifiedName: string, upload: UploadMasked, onSent: () => void, onPending: () => void) => {
+  const form = useContractForm(async () => (await import('../identity.forms.ts')).kycFields, {
+    ...emptyKyc,
+    owner: verifiedName,
+  })
   const { control, setValue } = form
+  // Registered in the order of the page, in which the first invalid field gets the focus.
   const bank = useController({ control, name: 'bank' }).field
+  const owner = form.register('owner')
+  const accountNumber = form.register('accountNumber', {
+    setValueAs: withoutGaps,
+    onBlur: () => setValue('accountNumber', form.getValues('accountNumber')),
+  })
   const focusRefs = {
     accountCopy: useController({ control, name: 'accountCopy' }).field.ref,
     idFront: useController({ control, name: 'idFront' }).field.ref,
@@ -49,24 +58,21 @@ const useKycForm = (owner: string, upload: UploadMasked, onSent: () => void, onP
     if (written.ok) onSent()
     else refuse(written.error)
   })
-  return { form, bank, focusRefs, pictures, submit, isBusy }
+  return { form, fields: { bank, owner, accountNumber }, focusRefs, pictures, submit, isBusy }
 }
 
 type Kyc = ReturnType<typeof useKycForm>
 
-const AccountFields = ({ kyc: { form, bank } }: { kyc: Kyc }) => {
+const AccountFields = ({ kyc: { form, fields } }: { kyc: Kyc }) => {
   const t = useT('identity.kyc')
-  const withoutGapsOnBlur = {
-    setValueAs: withoutGaps,
-    onBlur: () => form.setValue('accountNumber', form.getValues('accountNumber')),
-  }
+  const { bank, owner, accountNumber } = fields
   return (
     <>
       <Field label={t('fields.bank')} mark="required" error={form.errorOf('bank')}>
         <BankInput inputRef={bank.ref} onChange={bank.onChange} onBlur={bank.onBlur} />
       </Field>
       <Field label={t('fields.owner')} mark="required" hint={t('form.ownerHint')} error={form.errorOf('owner')}>
-        <TextInput autoComplete="name" {...form.register('owner')} />
+        <TextInput autoComplete="name" {...owner} />
       </Field>
       <Field
         label={t('fields.accountNumber')}
@@ -74,7 +80,7 @@ const AccountFields = ({ kyc: { form, bank } }: { kyc: Kyc }) => {
         hint={t('form.accountNumberHint')}
         error={form.errorOf('accountNumber')}
       >
-        <TextInput inputMode="numeric" autoComplete="off" {...form.register('accountNumber', withoutGapsOnBlur)} />
+        <TextInput inputMode="numeric" autoComplete="off" {...accountNumber} />
       </Field>
     </>
   )
