@@ -49,6 +49,9 @@ test('stays usable with ten thousand lines, and says how many it does not show',
   within(dialog).getByText('Only 100 lines are shown here; the other 9,900 are checked as well.')
   expect(within(dialog).getAllByText(/^Line /)).toHaveLength(100)
   expect(within(dialog).getAllByText('Out of scope')).toHaveLength(100)
+  expect(within(dialog).queryByRole('button', { name: /^Add/ })).toBeNull()
+  // The keys that scroll reach it.
+  expect(within(dialog).getByRole('list', { name: 'Check before adding' }).tabIndex).toBe(0)
   await user.click(within(dialog).getByRole('button', { name: 'Show more' }))
   expect(within(dialog).getAllByText(/^Line /)).toHaveLength(200)
 })

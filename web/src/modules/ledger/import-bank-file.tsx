@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { ChooseButton } from '../../ui/choose-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { scrolled } from '../../ui/scrolled.ts'
 import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -47,7 +48,7 @@ const Preview = ({ judged }: { judged: JudgedBankFile }) => {
     { key: 'verdict', header: t('import.verdict'), cell: (line) => <Verdict line={line} /> },
   ]
   return (
-    <div className="max-h-96 overflow-y-auto rounded-box border border-line">
+    <div {...scrolled} className="max-h-96 overflow-y-auto rounded-box border border-line">
       <Table caption={t('import.preview')} columns={columns} rows={judged.lines} rowKey={({ line }) => String(line)} />
     </div>
   )

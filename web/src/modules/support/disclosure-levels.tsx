@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { useT } from '../../i18n/use-t.ts'
+import { scrolled } from '../../ui/scrolled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const levels = ['CLOSED', 'LIMITED_DISCLOSED', 'FULLY_DISCLOSED'] as const
@@ -31,7 +32,7 @@ export const DisclosureLevels = () => {
   const t = useT('support.guidelines.levels')
   const level = useT('tickets.disclosures')
   return (
-    <div className="mt-4 overflow-x-auto rounded-box border border-line bg-paper">
+    <div {...scrolled} className="mt-4 overflow-x-auto rounded-box border border-line bg-paper">
       <table className="w-full wrap-normal text-small">
         <caption className="sr-only">{t('caption')}</caption>
         <thead>

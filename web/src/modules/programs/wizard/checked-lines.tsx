@@ -12,6 +12,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { scrolled } from '../../../ui/scrolled.ts'
 
 /** What the server says of a sheet. */
 export type Checked = AnswerOf<typeof checkAssets>
@@ -123,7 +124,11 @@ export const CheckedLines = ({ checked: { lines, good, refused, left }, room }: 
           {t('beyondRoom', { room, most: programLimits.assets })}
         </Alert>
       )}
-      <ol aria-label={t('titleOfCheck')} className="-mx-6 divide-y divide-line border-y border-line sm:mx-0">
+      <ol
+        {...scrolled}
+        aria-label={t('titleOfCheck')}
+        className="-mx-6 divide-y divide-line border-y border-line sm:mx-0"
+      >
         {shown.map((line) => (
           <li key={line.line} className="flex gap-3 px-6 py-3 text-small sm:px-0">
             <span className="w-16 shrink-0 text-secondary tabular-nums">{t('line', { number: line.line })}</span>

@@ -148,13 +148,8 @@ export const ImportBox = ({ isOpen, room, ...props }: Props) => {
   const actions = checked ? (
     <>
       <Button onClick={goBack}>{t(refused > 0 || good === 0 ? 'correct' : 'back')}</Button>
-      {good + refused > 0 && (
-        <Button
-          tone="primary"
-          isBusy={isBusy}
-          disabled={good === 0 || good > checked.left}
-          onClick={() => void store()}
-        >
+      {good > 0 && (
+        <Button tone="primary" isBusy={isBusy} disabled={good > checked.left} onClick={() => void store()}>
           {t(refused > 0 ? 'addGood' : 'add', { count: good })}
         </Button>
       )}

@@ -5,13 +5,11 @@ import { useT } from '../../../i18n/use-t.ts'
 import { lazyPart } from '../../../optional/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { scrolled } from '../../../ui/scrolled.ts'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { useIsWide } from '../../../ui/wide.ts'
 
 const LatePreview = lazyPart(async () => (await import('./program-preview.tsx')).ProgramPreview)
-
-/** Nothing in it can be pressed, so it takes the focus itself, for the keys that scroll. */
-const scrolled = { tabIndex: 0 }
 
 type Props = {
   /** With the values of the form. */
