@@ -4,7 +4,6 @@ import { publishProgram, updateProgram } from '@jebo/contract/programs/programs.
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { type Restriction, restrictionsOf } from '@jebo/contract/programs/restrictions.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import type { FieldPath } from 'react-hook-form'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { CallError } from '../../../api/call-error.ts'
 import { refreshViewer } from '../../../api/remembered-facts.ts'
@@ -117,10 +116,29 @@ const useNewestOnReturn = (): void => {
   })
 }
 
-type Saving = { authorizes: boolean; step: WizardStep; open: (to: WizardStep) => Promise<void> }
+type Led = { field: DraftField; show: () => void }
+
+/** Opens the step of a field, and shows there what is wrong: only a field on the page can show its error and take the focus. */
+const useLeading = (step: WizardStep, open: (to: WizardStep) => Promise<void>) => {
+  const [led, setLed] = useState<Led | null>(null)
+  const showLed = useEffectEvent(() => {
+    if (!led || stepWith(led.field) !== step) return
+    setLed(null)
+    led.show()
+  })
+  useEffect(() => showLed())
+  return async (field: DraftField, show: () => void): Promise<void> => {
+    setLed({ field, show })
+    if (stepWith(field) !== step) await open(stepWith(field))
+  }
+}
+
+type Lead = ReturnType<typeof useLeading>
+
+type Saving = { authorizes: boolean; leadTo: Lead }
 
 /** Saving returns the new version, or null if it was refused, which is then shown. */
-const useSaving = (program: ProgramPage, draft: Draft, { authorizes, step, open }: Saving) => {
+const useSaving = (program: ProgramPage, draft: Draft, { authorizes, leadTo }: Saving) => {
   const { form, saved, setSaved, newest } = draft
   const { id, status } = program
   const t = useT('programs.edit')
@@ -129,10 +147,9 @@ const useSaving = (program: ProgramPage, draft: Draft, { authorizes, step, open 
   const refuse = async (error: CallError): Promise<void> => {
     if (error.messageKey === 'error.notFound') return form.showFailure(error, t('gone'))
     if (error.messageKey !== 'program.outdatedVersion') {
-      // Only a field that is on the page can show its error.
       const field = error.issues.map(({ path }) => path.split('.', 1)[0]).find(isDraftField)
-      if (field && stepWith(field) !== step) await open(stepWith(field))
-      return form.showFailure(error)
+      const show = () => form.showFailure(error)
+      return field ? leadTo(field, show) : show()
     }
     // The notice shows what differs, in all fields together.
     form.showFailure({ ...error, issues: [] }, t('outdated.choose'))
@@ -165,55 +182,14 @@ const useSaving = (program: ProgramPage, draft: Draft, { authorizes, step, open 
   return { save, saveOverNewest, isSaving: isBusy }
 }
 
-/** Leads to values of other steps that are invalid and so not saved. */
-const useUnsaved = ({ form }: Draft, step: WizardStep, open: (to: WizardStep) => Promise<void>) => {
-  const text = useT('programs.edit.review')('unsavedChoose')
-  const [wanted, setWanted] = useState<DraftField | null>(null)
-  const validateWanted = useEffectEvent(() => {
-    if (!wanted || stepWith(wanted) !== step) return
-    setWanted(null)
-    void form.trigger(wanted, { shouldFocus: true })
-  })
-  // Only a field that is on the page can show its error and take the focus.
-  useEffect(() => validateWanted())
-
-  /** Opens the step of the first one. @returns whether there is one */
-  const showUnsaved = (): boolean => {
-    const field = refusedFields(form.getValues()).find((one) => stepWith(one) !== step)
-    if (!field) return false
-    setWanted(field)
-    void open(stepWith(field))
-    form.showFailure({ messageKey: 'program.incomplete', issues: [] }, text)
-    return true
-  }
-  return { showUnsaved }
-}
-
-/** Opens the step of a field and gives it the focus, which it can take once it is on the page. */
-const useLeading = ({ form }: Draft, step: WizardStep, open: (to: WizardStep) => Promise<void>) => {
-  const [wanted, setWanted] = useState<{ field: DraftField; place: FieldPath<DraftValues> } | null>(null)
-  const focusWanted = useEffectEvent(() => {
-    if (!wanted || stepWith(wanted.field) !== step) return
-    setWanted(null)
-    form.setFocus(wanted.place)
-  })
-  useEffect(() => focusWanted())
-  /** @param place the first input of the field, if it has several */
-  return async (field: DraftField, place: FieldPath<DraftValues> = field): Promise<void> => {
-    setWanted({ field, place })
-    await open(stepWith(field))
-  }
-}
-
 type Publishing = {
   assets: readonly Asset[]
-  step: WizardStep
-  open: (to: WizardStep) => Promise<void>
+  leadTo: Lead
   save: () => Promise<number | null>
 }
 
 /** Publishes a draft, or leads to what prevents it. */
-const usePublishing = (program: ProgramPage, draft: Draft, { assets, step, open, save }: Publishing) => {
+const usePublishing = (program: ProgramPage, draft: Draft, { assets, leadTo, save }: Publishing) => {
   const { form, values } = draft
   const { revalidate } = useRevalidator()
   /** What a published program has from the time of another plan stays. */
@@ -221,21 +197,17 @@ const usePublishing = (program: ProgramPage, draft: Draft, { assets, step, open,
     program.status === 'DRAFT' && !program.editing?.mayRestrict ? restrictionsOf(values) : []
   const publishing = useWrite(publishProgram, { revalidates: false })
   const { mark, markAuthorization } = useMarking(form)
-  const leadTo = useLeading(draft, step, open)
   /** Opens the first required part that is missing. @returns whether nothing is missing */
   const isComplete = async (): Promise<boolean> => {
     const [part] = missingParts(form.getValues(), assets)
     if (part === undefined) return true
-    const emptyTier = emptyTierIn(form.getValues())
-    if (part === 'furtherTiers' && emptyTier >= 0) {
-      // The tier says itself what it lacks.
-      form.showFailure(null)
-      await leadTo(part, `furtherTiers.${emptyTier}.CRITICAL.min`)
-      return false
-    }
-    if (stepWith(part) !== step) await open(stepWith(part))
+    const emptyTier = part === 'furtherTiers' ? emptyTierIn(form.getValues()) : -1
     form.showFailure(null)
-    await mark(part)
+    await leadTo(part, () => {
+      // The tier says itself what it lacks.
+      if (emptyTier >= 0) form.setFocus(`furtherTiers.${emptyTier}.CRITICAL.min`)
+      else void mark(part)
+    })
     return false
   }
   /** Opens the first field that the plan does not allow, which says so. @returns whether there is none */
@@ -243,7 +215,7 @@ const usePublishing = (program: ProgramPage, draft: Draft, { assets, step, open,
     const [field] = outOfPlan
     if (field === undefined) return true
     form.showFailure(null)
-    await leadTo(field)
+    await leadTo(field, () => form.setFocus(field))
     return false
   }
   const publish = async (): Promise<boolean> => {
@@ -275,16 +247,25 @@ export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[],
   const needsAuthorization =
     program.status !== 'DRAFT' &&
     [draft.saved, draft.isOutdated ? draft.newest : draft.saved].some((one) => permitsOtherTests(values, one.values))
+  const unsavedText = useT('programs.edit.review')('unsavedChoose')
   const navigate = useNavigate()
   const href = useHref()
   const step = stepIn(useSearchParams()[0])
   const isDraft = program.status === 'DRAFT'
   const open = async (to: WizardStep): Promise<void> => navigate(href(editPath(program.id, to)))
   const authorizes = needsAuthorization && isAuthorized
-  const { save, saveOverNewest, isSaving } = useSaving(program, draft, { authorizes, step, open })
-  const { showUnsaved } = useUnsaved(draft, step, open)
-  const { isComplete, isPublishing, ...publishing } = usePublishing(program, draft, { assets, step, open, save })
+  const leadTo = useLeading(step, open)
+  const { save, saveOverNewest, isSaving } = useSaving(program, draft, { authorizes, leadTo })
+  const { isComplete, isPublishing, ...publishing } = usePublishing(program, draft, { assets, leadTo, save })
 
+  /** Leads to a value of another step that is invalid and so not saved. @returns whether there is one */
+  const showUnsaved = (): boolean => {
+    const field = refusedFields(form.getValues()).find((one) => stepWith(one) !== step)
+    if (!field) return false
+    form.showFailure({ messageKey: 'program.incomplete', issues: [] }, unsavedText)
+    void leadTo(field, () => void form.trigger(field, { shouldFocus: true }))
+    return true
+  }
   /** Opens a step; a draft is saved first, as far as it is valid. */
   const leaveFor = async (to: WizardStep): Promise<void> => {
     if (to === step) return
