@@ -125,9 +125,9 @@ const SavedBy = ({ wizard, program }: { wizard: Wizard; program: ProgramPage }) 
   )
 }
 
-type Props = { wizard: Wizard; program: ProgramPage; assets: readonly Asset[] }
+type Props = { wizard: Wizard; program: ProgramPage; assets: readonly Asset[]; onKeep: () => void }
 
-export const OutdatedNotice = ({ wizard, program, assets }: Props) => {
+export const OutdatedNotice = ({ wizard, program, assets, onKeep }: Props) => {
   const t = useT('programs.edit.outdated')
   const differences = useDifferences(wizard, assets)
   const { failure } = wizard.form
@@ -141,7 +141,7 @@ export const OutdatedNotice = ({ wizard, program, assets }: Props) => {
           <Button size="small" onClick={wizard.takeNewest}>
             {t('take')}
           </Button>
-          <Button size="small" isBusy={wizard.isBusy} onClick={() => void wizard.saveOverNewest()}>
+          <Button size="small" isBusy={wizard.isBusy} onClick={onKeep}>
             {t('keep')}
           </Button>
         </>

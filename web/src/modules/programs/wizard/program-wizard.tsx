@@ -92,9 +92,10 @@ const Step = ({
 }
 
 /** Notices before the user continues: others have saved meanwhile, or this tab restored unsaved input. */
-const WizardNotices = ({ wizard, program, assets }: Pick<Props, 'program' | 'assets'> & { wizard: Wizard }) => {
+const WizardNotices = (props: Pick<Props, 'program' | 'assets'> & { wizard: Wizard; onKeep: () => void }) => {
   const t = useT('programs.edit')
-  if (wizard.isOutdated && wizard.isChanged) return <OutdatedNotice wizard={wizard} program={program} assets={assets} />
+  const { wizard } = props
+  if (wizard.isOutdated && wizard.isChanged) return <OutdatedNotice {...props} />
   return (
     wizard.isRestored &&
     wizard.isChanged && (
@@ -141,9 +142,11 @@ export const ProgramWizard = (props: Props) => {
   }, [wizard.needsAuthorization])
   const previewed = previewedProgram(program, wizard.values, props.assets)
   const isApproved = useViewer()?.company?.state === 'APPROVED'
-  const save = async () => {
-    if (await wizard.saveAll(authorizing.isGiven)) showToast(t('savedNow'))
+  const announce = async (saving: Promise<boolean>) => {
+    if (await saving) showToast(t('savedNow'))
   }
+  const save = () => void announce(wizard.saveAll(authorizing.isGiven))
+  const keep = () => void announce(wizard.saveOverNewest(authorizing.isGiven))
   const publish = async () => {
     if (wizard.showUnsaved()) return
     if (!authorizing.isGiven()) {
@@ -154,14 +157,14 @@ export const ProgramWizard = (props: Props) => {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!wizard.isDraft) void save()
+    if (!wizard.isDraft) save()
     else if (wizard.step === 'review') void publish()
     else void wizard.goOn()
   }
   return (
     <>
       <WizardNav id={program.id} wizard={wizard} />
-      <WizardNotices wizard={wizard} program={program} assets={props.assets} />
+      <WizardNotices wizard={wizard} program={program} assets={props.assets} onKeep={keep} />
       <BesidePreview program={previewed} stored={program}>
         <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing}>
           <section ref={frame} tabIndex={-1} aria-label={place} className="outline-none">
@@ -174,7 +177,7 @@ export const ProgramWizard = (props: Props) => {
           )}
           <WizardButtons
             wizard={wizard}
-            onSave={() => void save()}
+            onSave={save}
             publishBlock={isApproved ? null : t('review.notApproved')}
             preview={<PreviewButton program={previewed} stored={program} />}
             failure={<FormFailure failure={wizard.form.failure} />}

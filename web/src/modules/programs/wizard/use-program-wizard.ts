@@ -135,11 +135,15 @@ const useLeading = (step: WizardStep, open: (to: WizardStep) => Promise<void>) =
 
 type Lead = ReturnType<typeof useLeading>
 
-type Saving = { authorizes: boolean; leadTo: Lead }
+/** Whether saving a published program over this needs the authorization of its tests again. */
+const mustAuthorize = ({ status }: ProgramPage, values: DraftValues, over: Saved): boolean =>
+  status !== 'DRAFT' && permitsOtherTests(values, over.values)
+
+type Saving = { isAuthorized: boolean; leadTo: Lead }
 
 /** Saving returns the new version, or null if it was refused, which is then shown. */
-const useSaving = (program: ProgramPage, draft: Draft, { authorizes, leadTo }: Saving) => {
-  const { form, saved, setSaved, newest } = draft
+const useSaving = (program: ProgramPage, draft: Draft, { isAuthorized, leadTo }: Saving) => {
+  const { form, saved, setSaved } = draft
   const { id, status } = program
   const t = useT('programs.edit')
   const { revalidate } = useRevalidator()
@@ -164,6 +168,7 @@ const useSaving = (program: ProgramPage, draft: Draft, { authorizes, leadTo }: S
       setSaved(over)
       return over.version
     }
+    const authorizes = isAuthorized && mustAuthorize(program, values, over)
     const written = await write({ id, version: over.version, ...input, ...(authorizes && { authorizes }) })
     if (!written) return null
     if (!written.ok) {
@@ -174,12 +179,7 @@ const useSaving = (program: ProgramPage, draft: Draft, { authorizes, leadTo }: S
     form.showFailure(null)
     return written.answer.version
   }
-  /** What this tab has not changed stays as others have saved it. */
-  const saveOverNewest = (): Promise<number | null> => {
-    form.reset(mergedOnto(newest.values, { base: saved.values, values: structuredClone(form.getValues()) }))
-    return save(newest)
-  }
-  return { save, saveOverNewest, isSaving: isBusy }
+  return { save, isSaving: isBusy }
 }
 
 type Publishing = {
@@ -243,19 +243,16 @@ const usePublishing = (program: ProgramPage, draft: Draft, { assets, leadTo, sav
 export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[], isAuthorized: boolean) => {
   const draft = useDraft(program)
   useNewestOnReturn()
-  const { form, values } = draft
-  const needsAuthorization =
-    program.status !== 'DRAFT' &&
-    [draft.saved, draft.isOutdated ? draft.newest : draft.saved].some((one) => permitsOtherTests(values, one.values))
+  const { form, values, saved, setSaved, newest } = draft
   const unsavedText = useT('programs.edit.review')('unsavedChoose')
   const navigate = useNavigate()
   const href = useHref()
   const step = stepIn(useSearchParams()[0])
   const isDraft = program.status === 'DRAFT'
+  const needsAuthorization = mustAuthorize(program, values, saved)
   const open = async (to: WizardStep): Promise<void> => navigate(href(editPath(program.id, to)))
-  const authorizes = needsAuthorization && isAuthorized
   const leadTo = useLeading(step, open)
-  const { save, saveOverNewest, isSaving } = useSaving(program, draft, { authorizes, leadTo })
+  const { save, isSaving } = useSaving(program, draft, { isAuthorized, leadTo })
   const { isComplete, isPublishing, ...publishing } = usePublishing(program, draft, { assets, leadTo, save })
 
   /** Leads to a value of another step that is invalid and so not saved. @returns whether there is one */
@@ -282,14 +279,23 @@ export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[],
    * Saves everything; invalid input is shown.
    * @param authorize whether the tests are authorized, asked if they must be
    */
-  const saveAll = async (authorize: () => boolean): Promise<boolean> => {
+  const saveAll = async (authorize: () => boolean, over = saved): Promise<boolean> => {
     if (!isDraft) {
       if (!(await isComplete()) || !(await validate()) || showUnsaved()) return false
       form.showFailure(null)
-      return (!needsAuthorization || authorize()) && (await save()) !== null
+      const isAsked = mustAuthorize(program, form.getValues(), over)
+      return (!isAsked || authorize()) && (await save(over)) !== null
     }
-    const isSaved = (await save()) !== null
+    const isSaved = (await save(over)) !== null
     return isSaved && (await validate())
+  }
+  /** As `saveAll`; what this tab has not changed stays as others have saved it. */
+  const saveOverNewest = async (authorize: () => boolean): Promise<boolean> => {
+    form.reset(mergedOnto(newest.values, { base: saved.values, values: structuredClone(form.getValues()) }))
+    const isSaved = await saveAll(authorize, newest)
+    // What others have saved is in the form and is no change of this tab.
+    if (!isSaved) setSaved(newest)
+    return isSaved
   }
   return {
     ...draft,

@@ -1,0 +1,81 @@
+// What of a program is saved, over which version, and what the page says about it.
+import { presetRange } from '@jebo/contract/core/bounty.ts'
+import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openCompany } from '../../../server/test/companies.ts'
+import { openChallenge, openProgram, programForm } from '../../../server/test/programs.ts'
+import type { Visitor } from '../../../server/test/request.ts'
+import { leaveFor } from '../leave-for.ts'
+import { openScreens } from '../screens.tsx'
+
+const screens = await openScreens()
+const { owner } = await openCompany(screens.app, { alias: 'north', plan: 'PRO' })
+let user: UserEvent
+
+const open = async (id: number, step: string, manager: Visitor = owner) => {
+  cleanup()
+  user = await screens.open(`/en/programs/${id}/edit?step=${step}`, manager)
+}
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const goTo = (step: RegExp) =>
+  user.click(within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', { name: step }))
+const arriveAt = (id: number, step: string) =>
+  waitFor(() => expect(screens.path()).toBe(`/en/programs/${id}/edit?step=${step}`))
+const fill = async (label: RegExp, text: string) => {
+  const field = screen.getByLabelText(label)
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(text)
+}
+const programOf = async (id: number, manager: Visitor = owner) => (await manager.call(getProgram, { id })).answer
+/** What the notice says of each field that differs. */
+const rows = async () => {
+  const table = await screen.findByRole('table')
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+}
+
+test('keeps the own version of a published program only if it is complete', async () => {
+  const furtherTiers = [presetRange('INTERMEDIATE'), presetRange('BASIC')]
+  const { id, version, assetIds } = await openProgram(owner, { furtherTiers })
+  await open(id, 'rewards')
+  const second = within(screen.getByRole('region', { name: 'Tier 2' }))
+  for (const field of second.getAllByRole('textbox')) await user.clear(field)
+  await goTo(/^Basics/)
+  await arriveAt(id, 'title')
+  const form = { ...programForm, furtherTiers, assetIds, id }
+  await owner.call(updateProgram, { ...form, title: 'Their title', version })
+  leaveFor(31)
+  await user.click(await screen.findByRole('button', { name: 'Save mine' }))
+  await arriveAt(id, 'rewards')
+  const field = await waitFor(() =>
+    within(screen.getByRole('region', { name: 'Tier 2' })).getByLabelText(/^Critical Minimum/),
+  )
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect((await programOf(id)).furtherTiers).toEqual(furtherTiers)
+})
+
+test('counts as own changes only those of this tab, also after its version was refused', async () => {
+  const { id, owner: other, version, assetIds } = await openChallenge(screens.app)
+  const { window } = await programOf(id, other)
+  await open(id, 'title', other)
+  // The start of a challenge that runs, which only the server refuses.
+  fireEvent.change(screen.getByLabelText(/^Start/), { target: { value: '2026-11-02T10:00' } })
+  const form = { ...programForm, type: 'CHALLENGE', window: window ?? undefined, assetIds, id } as const
+  const theirs = await other.call(updateProgram, { ...form, title: 'Their title', version })
+  leaveFor(31)
+  await user.click(await screen.findByRole('button', { name: 'Save mine' }))
+  await screen.findByText('It has started, so its start cannot be changed.')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Program title/).value).toBe('Their title')
+  expect(screen.queryByRole('button', { name: 'Save mine' })).toBeNull()
+  await other.call(updateProgram, { ...form, title: 'Their other title', version: theirs.answer.version })
+  leaveFor(31)
+  expect(await rows()).toEqual([
+    expect.stringMatching(/^Period/),
+    expect.stringMatching(/^TitleTheir other titleStays as saved\.$/),
+  ])
+})
