@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openCompany } from '../../../server/test/companies.ts'
-import { openChallenge, openProgram, programForm } from '../../../server/test/programs.ts'
+import { draftProgram, openChallenge, openProgram, programForm } from '../../../server/test/programs.ts'
 import type { Visitor } from '../../../server/test/request.ts'
 import { leaveFor } from '../leave-for.ts'
 import { openScreens } from '../screens.tsx'
@@ -78,4 +78,29 @@ test('counts as own changes only those of this tab, also after its version was r
     expect.stringMatching(/^Period/),
     expect.stringMatching(/^TitleTheir other titleStays as saved\.$/),
   ])
+})
+
+test('says nothing of a choice once it is made', async () => {
+  const { id, version, assetIds } = await draftProgram(owner)
+  await open(id, 'title')
+  await fill(/^Summary/, 'The same summary.')
+  await owner.call(updateProgram, { ...programForm, summary: 'The same summary.', assetIds, id, version })
+  await press('Save')
+  await screen.findByText(/Choose above which version to keep/)
+  await user.click(await screen.findByRole('button', { name: 'Save mine' }))
+  await screen.findByText('Everything is saved')
+  expect(screen.queryByText(/Choose above which version to keep/)).toBeNull()
+})
+
+test('says nothing of input that is discarded', async () => {
+  const { id } = await draftProgram(owner)
+  await open(id, 'title')
+  await fill(/^Summary/, 'a'.repeat(201))
+  await open(id, 'review')
+  await press('Publish')
+  await arriveAt(id, 'title')
+  await screen.findByText(/^This step has a value that is not saved/)
+  await press('Discard it')
+  await screen.findByText('Everything is saved')
+  expect(screen.queryByText(/^This step has a value that is not saved/)).toBeNull()
 })

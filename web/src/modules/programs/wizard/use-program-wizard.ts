@@ -82,7 +82,10 @@ const useDraft = (program: ProgramPage) => {
     form.reset(newest.values)
     form.showFailure(null)
   }
-  const discard = () => form.reset(saved.values)
+  const discard = () => {
+    form.reset(saved.values)
+    form.showFailure(null)
+  }
   // Without unsaved input, the form shows what others have saved.
   const followNewest = useEffectEvent(() => {
     if (isOutdated && !isChanged) takeNewest()
@@ -166,6 +169,7 @@ const useSaving = (program: ProgramPage, draft: Draft, { isAuthorized, leadTo }:
     const input = status === 'DRAFT' ? savableOf(values, over.values) : values
     if (isSameDraft(input, over.values)) {
       setSaved(over)
+      form.showFailure(null)
       return over.version
     }
     const authorizes = isAuthorized && mustAuthorize(program, values, over)
@@ -190,7 +194,7 @@ type Publishing = {
 
 /** Publishes a draft, or leads to what prevents it. */
 const usePublishing = (program: ProgramPage, draft: Draft, { assets, leadTo, save }: Publishing) => {
-  const { form, values } = draft
+  const { form, values, saved, isChanged } = draft
   const { revalidate } = useRevalidator()
   /** What a published program has from the time of another plan stays. */
   const outOfPlan: Restriction[] =
@@ -220,7 +224,8 @@ const usePublishing = (program: ProgramPage, draft: Draft, { assets, leadTo, sav
   }
   const publish = async (): Promise<boolean> => {
     if (!(await isComplete()) || !(await isInPlan())) return false
-    const version = await save()
+    // What was refused before stays on the page until the next answer.
+    const version = isChanged ? await save() : saved.version
     if (version === null) return false
     const written = await publishing.write({ id: program.id, version, authorizes: true })
     // The invalid field may be on another step, so the message is shown for the whole form.
