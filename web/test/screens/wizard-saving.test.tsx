@@ -104,3 +104,15 @@ test('says nothing of input that is discarded', async () => {
   await screen.findByText('Everything is saved')
   expect(screen.queryByText(/^This step has a value that is not saved/)).toBeNull()
 })
+
+test('says what was not saved beside what was', async () => {
+  const { id } = await draftProgram(owner)
+  await open(id, 'restrictions')
+  await fill(/^Resolved tickets needed/, 'many')
+  await goTo(/^Basics/)
+  await arriveAt(id, 'title')
+  await fill(/^Summary/, 'Another summary.')
+  await press('Save')
+  await screen.findByText('Saved, except for invalid values: Resolved tickets needed')
+  expect((await programOf(id)).summary).toBe('Another summary.')
+})

@@ -12,6 +12,7 @@ import { ignoreWhileComposing } from '../../../ui/composing.ts'
 import { Field } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { AssetsStep } from './assets-step.tsx'
+import { refusedFields } from './draft-values.ts'
 import { OutdatedNotice } from './outdated-notice.tsx'
 import { previewedProgram } from './previewed-program.ts'
 import { BesidePreview, PreviewButton } from './previews.tsx'
@@ -128,6 +129,7 @@ const useFocusOnStep = (step: Wizard['step']) => {
 /** Edits a program in six steps, in any order; a published one is changed in the same steps. */
 export const ProgramWizard = (props: Props) => {
   const t = useT('programs.edit')
+  const partName = useT('programs.edit.parts')
   const ui = useT('ui')
   const { program, onPublished } = props
   const authorizing = useAuthorizing()
@@ -143,7 +145,9 @@ export const ProgramWizard = (props: Props) => {
   const previewed = previewedProgram(program, wizard.values, props.assets)
   const isApproved = useViewer()?.company?.state === 'APPROVED'
   const announce = async (saving: Promise<boolean>) => {
-    if (await saving) showToast(t('savedNow'))
+    if (!(await saving)) return
+    const left = refusedFields(wizard.form.getValues()).map((field) => partName(field))
+    showToast(left.length > 0 ? t('savedExcept', { parts: left.join(', ') }) : t('savedNow'))
   }
   const save = () => void announce(wizard.saveAll(authorizing.isGiven))
   const keep = () => void announce(wizard.saveOverNewest(authorizing.isGiven))
