@@ -230,3 +230,13 @@ test('leads the focus on when a tier is added or removed', async () => {
   await press('Remove tier 3')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a tier' }))
 })
+
+test('takes no tickets for a change of no number', async () => {
+  const { owner: other } = await openCompany(screens.app, { alias: 'lowest', plan: 'PRO' })
+  const { id } = await draftProgram(other)
+  user = await screens.open(`/en/programs/${id}/edit?step=restrictions`, other)
+  await fill(/^Resolved tickets needed/, '1')
+  await screen.findByText('There are unsaved changes')
+  await fill(/^Resolved tickets needed/, '0')
+  await screen.findByText('Everything is saved')
+})

@@ -69,6 +69,8 @@ test('what this tab changed is put on top of what others have saved', () => {
 test('drafts are compared by their content', () => {
   const { title, ...rest } = complete
   expect(isSameDraft(complete, { ...rest, logoId: '', title })).toBe(true)
+  expect(isSameDraft(complete, { ...complete, minimumValidTickets: 0 })).toBe(true)
+  expect(isSameDraft(complete, { ...complete, minimumValidTickets: 1 })).toBe(false)
   expect(isSameDraft(complete, { ...complete, title: '다른 제목' })).toBe(false)
   expect(isSameDraft(complete, { ...complete, assetIds: [10_000_002] })).toBe(false)
 })

@@ -110,9 +110,12 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
+/** An empty number of tickets stands for none. */
+const contentOf = ({ minimumValidTickets, ...values }: Partial<DraftValues>): string =>
+  JSON.stringify(prune({ ...values, minimumValidTickets: minimumValidTickets || '' }), inOrder)
+
 /** Whether two have the same content. */
-const isSame = (one: Partial<DraftValues>, other: Partial<DraftValues>): boolean =>
-  JSON.stringify(prune(one), inOrder) === JSON.stringify(prune(other), inOrder)
+const isSame = (one: Partial<DraftValues>, other: Partial<DraftValues>): boolean => contentOf(one) === contentOf(other)
 
 /** The fields that say what may be tested, and how. */
 const authorizedFields = [
