@@ -240,3 +240,14 @@ test('takes no tickets for a change of no number', async () => {
   await fill(/^Resolved tickets needed/, '0')
   await screen.findByText('Everything is saved')
 })
+
+test('no longer asks for rewards once a preset is chosen', async () => {
+  const { owner: other } = await openCompany(screens.app, { alias: 'unpaid' })
+  const { id } = await draftProgram(other, { bountyRange: undefined })
+  user = await screens.open(`/en/programs/${id}/edit?step=review`, other)
+  await user.click(screen.getByLabelText(/^We allow testing/))
+  await press('Publish')
+  await screen.findByText('Enter the reward range.')
+  await user.click(screen.getByRole('radio', { name: /^Basic/ }))
+  await waitFor(() => expect(screen.queryByText('Enter the reward range.')).toBeNull())
+})

@@ -12,7 +12,7 @@ import { tiers } from '@jebo/contract/core/tiers.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Controller } from 'react-hook-form'
+import { Controller, type FieldPathValue } from 'react-hook-form'
 import { MoneyInput } from '../../../domain/money-input.tsx'
 import { rewardedSeverities } from '../../../domain/orders.ts'
 import { SeverityBadge } from '../../../domain/severity-badge.tsx'
@@ -28,7 +28,7 @@ import { focusPlace } from '../../../ui/focus-place.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { RangeBar } from '../../../ui/range-bar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { hasAmount } from './draft-values.ts'
+import { type DraftValues, hasAmount } from './draft-values.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { Wizard } from './use-program-wizard.ts'
 
@@ -50,6 +50,16 @@ const baseOf = (tier: number): Base => (tier === 1 ? 'bountyRange' : `furtherTie
 const rangeIn = ({ bountyRange, furtherTiers = [] }: Wizard['values'], tier: number): BountyRange | undefined =>
   tier === 1 ? bountyRange : furtherTiers[tier - 2]
 
+/** Validated as a whole: its fields by themselves would leave its own error where it is. */
+const setWhole = <Whole extends Base | 'furtherTiers'>(
+  form: Wizard['form'],
+  name: Whole,
+  value: FieldPathValue<DraftValues, Whole>,
+): void => {
+  form.setValue(name, value, { shouldTouch: true })
+  void form.trigger(name)
+}
+
 type TierProps = { wizard: Wizard; tier: number }
 
 /** The matching preset range; a changed figure makes it a custom one. */
@@ -63,7 +73,7 @@ const PresetChoice = ({ wizard: { form, values }, tier }: TierProps) => {
   const chosen = isOwn ? 'CUSTOM' : (preset ?? (hasAmount(range) ? 'CUSTOM' : ''))
   const choose = (value: string) => {
     setIsOwn(!isPreset(value))
-    if (isPreset(value)) form.setValue(base, presetRange(value), { shouldValidate: true, shouldTouch: true })
+    if (isPreset(value)) setWhole(form, base, presetRange(value))
   }
   return (
     <RadioGroup
@@ -220,8 +230,7 @@ export const RewardsStep = ({ wizard, assets }: { wizard: Wizard; assets: readon
   const { furtherTiers = [] } = values
   const shown = tiers.slice(0, 1 + furtherTiers.length)
   const last = shown.length
-  const setFurther = (ranges: BountyRange[]) =>
-    form.setValue('furtherTiers', ranges, { shouldValidate: true, shouldTouch: true })
+  const setFurther = (ranges: BountyRange[]) => setWhole(form, 'furtherTiers', ranges)
   const adding = useRef<HTMLButtonElement>(null)
   // The button that was pressed may be gone afterwards.
   const add = () => {
