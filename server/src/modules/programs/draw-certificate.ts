@@ -1,5 +1,6 @@
 // The certificate as a PDF. Its labels are in Korean and English at once, since one document goes to readers of both.
 import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
+import { lastAuthorizedDay } from '@jebo/contract/programs/authorized-period.ts'
 import { bytesOf, color, createPdf, drawLine, font, keepTogether, type Pdf } from '../../platform/pdf/pdf.ts'
 import type { StatedAsset, Statement } from './statement.ts'
 
@@ -23,14 +24,11 @@ const timeText = (iso: string): string => `${new Date(iso).toLocaleString('sv-SE
 const assetText = ({ name, type, url, maxSeverity }: StatedAsset): string =>
   [name, type, url, maxSeverity && `최대 심각도 Max severity ${maxSeverity}`].filter(Boolean).join(' · ')
 
-/** No permission outlasts its program. */
 const periodText = ({ period: { startsOn, endsOn }, program: { endedAt } }: Statement): string => {
-  const endedOn = endedAt && dayInSeoul(new Date(endedAt))
-  if (!endedOn || (endsOn && endsOn <= endedOn)) {
-    return endsOn ? `${startsOn} – ${endsOn}` : `${startsOn} – 기업이 철회할 때까지 until the company withdraws it`
-  }
-  if (endedOn < startsOn) return '시작하기 전에 종료 Ended before it began'
-  return `${startsOn} – ${endedOn} (프로그램 종료 end of the program)`
+  const lastDay = lastAuthorizedDay(endsOn, endedAt ? dayInSeoul(new Date(endedAt)) : null)
+  if (lastDay === null) return `${startsOn} – 기업이 철회할 때까지 until the company withdraws it`
+  if (lastDay < startsOn) return '시작하기 전에 종료 Ended before it began'
+  return `${startsOn} – ${lastDay}${lastDay === endsOn ? '' : ' (프로그램 종료 end of the program)'}`
 }
 
 const companyText = ({ name, alias, closedAt }: Statement['company']): string =>

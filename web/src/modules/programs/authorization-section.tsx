@@ -1,3 +1,4 @@
+import { lastAuthorizedDay } from '@jebo/contract/programs/authorized-period.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,8 +14,7 @@ type FactsProps = NonNullable<ProgramPage['authorization']> & { endedOn: string 
 const Facts = ({ startsOn, endsOn: lastDay, methods, endedOn }: FactsProps) => {
   const t = useT('programs.authorization')
   const { date } = useFormat()
-  // No permission outlasts its program.
-  const endsOn = endedOn && !(lastDay && lastDay < endedOn) ? endedOn : lastDay
+  const endsOn = lastAuthorizedDay(lastDay, endedOn)
   const period = endsOn ? t('fromTo', { from: date(startsOn), to: date(endsOn) }) : t('from', { from: date(startsOn) })
   const text = (
     <span className="whitespace-pre-line" lang={langOf(methods, useLocale())}>
