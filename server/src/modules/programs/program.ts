@@ -61,15 +61,17 @@ export const phaseOf = ({ status, window }: Pick<Program, 'status' | 'window'>, 
   return now < window.startsAt ? 'UPCOMING' : 'RUNNING'
 }
 
-/** When a program ended for good; null if it has not. An event ends with its window, and is marked as ended a little later. */
-export const endOf = (
-  { status, window, updatedAt }: Pick<Program, 'status' | 'window' | 'updatedAt'>,
-  now: Date,
-): Date | null => {
-  if (status === 'DRAFT') return null
+/** Whether a program has ended for good. An event ends with its window, and is marked as ended a little later. */
+export const isOver = (program: Pick<Program, 'status' | 'window'>, now: Date): boolean =>
+  program.status !== 'DRAFT' && (programLifecycle.isFinal(program.status) || phaseOf(program, now) === 'OVER')
+
+/** When a program ended for good; null if it has not. */
+export const endOf = (program: Pick<Program, 'status' | 'window' | 'updatedAt'>, now: Date): Date | null => {
+  if (!isOver(program, now)) return null
+  const { status, window, updatedAt } = program
   const ended = programLifecycle.isFinal(status) ? updatedAt : null
-  const closed = window && window.endsAt <= now ? window.endsAt : null
-  return ended && closed ? new Date(Math.min(ended.getTime(), closed.getTime())) : (ended ?? closed)
+  const closed = window?.endsAt ?? null
+  return ended && closed && closed < ended ? closed : (ended ?? closed)
 }
 
 /** A program with the rules of one of its versions. */

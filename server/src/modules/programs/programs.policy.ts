@@ -15,7 +15,7 @@ import {
 } from '@jebo/contract/programs/programs.schema.ts'
 import { type Restriction, restrictionsOf } from '@jebo/contract/programs/restrictions.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
-import { type Program, phaseOf } from './program.ts'
+import { isOver, type Program, phaseOf } from './program.ts'
 
 /** The data that decides whether a program accepts tickets. */
 export type SubmissionTerms = Pick<Program, 'type' | 'status' | 'window' | 'authorization' | 'minimumValidTickets'> & {
@@ -51,10 +51,9 @@ const privateBlockOf = ({ verificationLevel }: Standing, { isTakingPart, isNdaSi
 
 /** Why nobody can submit a ticket now, as its card says; null if the card names no reason. */
 const publicBlockOf = (program: Pick<SubmissionTerms, 'status' | 'window'>, now: Date) => {
-  const phase = phaseOf(program, now)
-  if (programLifecycle.isFinal(program.status) || (phase === 'OVER' && program.status !== 'DRAFT')) return 'OVER'
+  if (isOver(program, now)) return 'OVER'
   if (program.status !== 'RUNNING') return 'NOT_RUNNING'
-  return phase === 'UPCOMING' ? 'NOT_STARTED' : null
+  return phaseOf(program, now) === 'UPCOMING' ? 'NOT_STARTED' : null
 }
 
 /**
