@@ -85,6 +85,8 @@ test('hackers read them in one table, and the range of the asset that they choos
   expect([first, second].map((header) => header?.getAttribute('scope'))).toEqual(['rowgroup', 'rowgroup'])
   expect(table.getAllByRole('rowheader', { name: 'Critical' })).toHaveLength(2)
   expect(within(second?.closest('tbody') ?? document.body).getByText('₩1,500,000')).toBeDefined()
+  // Another part of the page, which loads by itself.
+  await screen.findByText('Console')
   const tierAt = (name: string) => within(screen.getByText(name).closest('tr') ?? document.body).queryByText(/^Tier /)
   expect([tierAt('Console')?.textContent, tierAt('Archive')]).toEqual(['Tier 1', null])
   cleanup()
