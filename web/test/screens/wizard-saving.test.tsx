@@ -59,6 +59,28 @@ test('keeps the own version of a published program only if it is complete', asyn
   expect((await programOf(id)).furtherTiers).toEqual(furtherTiers)
 })
 
+test.each([
+  ['title', 'assets', () => screen.getAllByRole('checkbox')[0] as HTMLElement, 'Choose at least one asset.'],
+  ['introduction', 'title', () => screen.getByLabelText(/^Summary/), 'Enter a summary.'],
+  [
+    'title',
+    'restrictions',
+    () => screen.getByRole('textbox', { name: /^Participation policy/ }),
+    'Enter the participation policy.',
+  ],
+])('leads from step %s to what a published program lacks on step %s', async (step, other, field, text) => {
+  const { id } = await openProgram(owner)
+  await open(id, other)
+  if (other === 'assets') await user.click(field())
+  else await user.clear(field())
+  await goTo(step === 'title' ? /^Basics/ : /^Introduction/)
+  await arriveAt(id, step)
+  await press('Save')
+  await arriveAt(id, other)
+  await screen.findByText(text)
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+})
+
 test('counts as own changes only those of this tab, also after its version was refused', async () => {
   const { id, owner: other, version, assetIds } = await openChallenge(screens.app)
   const { window } = await programOf(id, other)

@@ -217,6 +217,8 @@ test('saves no tiers while one has no amounts, whose place the next one would ta
   await press('Publish')
   await arriveAt(id, 'rewards')
   await screen.findByText(/^This step has a value that is not saved/)
+  const minimum = within(screen.getByRole('region', { name: 'Tier 2' })).getByLabelText(/^Critical Minimum/)
+  await waitFor(() => expect(document.activeElement).toBe(minimum))
 })
 
 test('leads the focus on when a tier is added or removed', async () => {

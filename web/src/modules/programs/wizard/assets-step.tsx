@@ -2,7 +2,8 @@ import { deleteAsset, exportAssets } from '@jebo/contract/companies/companies.en
 import type { CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import { Download, ListPlus, Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -69,17 +70,38 @@ const DeleteAsset = ({ wizard, asset: { id, name }, deselect, onClose }: DeleteP
   )
 }
 
-/** How many assets are chosen, or why that is not right yet. */
-const Chosen = ({ wizard: { form }, programId, assets, count }: Omit<Props, 'tierCount'> & { count: number }) => {
+type ChosenProps = Omit<Props, 'tierCount'> & { children: ReactNode }
+
+/** Why the choice is not right yet, above a list that may be long. If it is refused, the first asset gets the focus, or what adds one. */
+const ChosenAssets = ({ wizard: { form }, programId, assets, children }: ChosenProps) => {
   const t = useT('programs.edit.assets')
+  const rows = useRef<HTMLDivElement>(null)
+  const find = (kind: string) => rows.current?.querySelector<HTMLElement>(kind)
+  const { field } = useController({ control: form.control, name: 'assetIds' })
+  useImperativeHandle(field.ref, () => ({
+    focus: () => (find('[type=checkbox]:enabled') ?? find('button'))?.focus(),
+  }))
   const error = form.errorOf('assetIds')
   const isAnyFree = !assets.every(isTakenFrom(programId))
-  const wrong = error && !isAnyFree ? t('noneFree') : error
   return (
-    <div role="status" className="text-small text-secondary">
-      {wrong ? <FieldError id="asset-ids-error">{wrong}</FieldError> : t('chosen', { count })}
-      {!wrong && count >= programLimits.assets && ` ${t('full', { most: programLimits.assets })}`}
-    </div>
+    <>
+      <div role="alert" className="empty:hidden">
+        {error && <FieldError id="asset-ids-error">{isAnyFree ? error : t('noneFree')}</FieldError>}
+      </div>
+      <div ref={rows} className="flex flex-col gap-5">
+        {children}
+      </div>
+    </>
+  )
+}
+
+const CountOfChosen = ({ count }: { count: number }) => {
+  const t = useT('programs.edit.assets')
+  return (
+    <p role="status" className="text-small text-secondary">
+      {t('chosen', { count })}
+      {count >= programLimits.assets && ` ${t('full', { most: programLimits.assets })}`}
+    </p>
   )
 }
 
@@ -162,33 +184,35 @@ export const AssetsStep = (props: Props) => {
   )
   return (
     <StepFrame step="assets" action={assets.length > 0 && add}>
-      {assets.length === 0 ? (
-        <EmptyState
-          title={t('none')}
-          action={
-            <div className="flex flex-wrap justify-center gap-2">
-              {add}
-              {addMany}
-            </div>
-          }
-        >
-          {t('noneHint')}
-        </EmptyState>
-      ) : (
-        <AssetRows
-          tierCount={tierCount}
-          assets={assets}
-          onChooseAll={chooseFirst}
-          onDeselectAll={deselect}
-          programId={programId}
-          chosen={chosen}
-          onChoose={choose}
-          onEdit={setEdited}
-          onDelete={setDeleted}
-        />
-      )}
+      <ChosenAssets wizard={wizard} programId={programId} assets={assets}>
+        {assets.length === 0 ? (
+          <EmptyState
+            title={t('none')}
+            action={
+              <div className="flex flex-wrap justify-center gap-2">
+                {add}
+                {addMany}
+              </div>
+            }
+          >
+            {t('noneHint')}
+          </EmptyState>
+        ) : (
+          <AssetRows
+            tierCount={tierCount}
+            assets={assets}
+            onChooseAll={chooseFirst}
+            onDeselectAll={deselect}
+            programId={programId}
+            chosen={chosen}
+            onChoose={choose}
+            onEdit={setEdited}
+            onDelete={setDeleted}
+          />
+        )}
+      </ChosenAssets>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Chosen wizard={wizard} programId={programId} assets={assets} count={chosen.length} />
+        <CountOfChosen count={chosen.length} />
         {assets.length > 0 && (
           <div className="flex flex-wrap gap-2">
             <a href={`/api${exportAssets.path}`} download className={buttonClass({ size: 'small', tone: 'quiet' })}>

@@ -1,11 +1,10 @@
 // A draft may be incomplete, so publishing marks the missing parts itself.
-import type { ProgramPart } from '@jebo/contract/programs/programs.schema.ts'
 import type { ContractForm } from '../../../forms/use-contract-form.ts'
 import { useFieldText } from '../../../forms/use-field-text.ts'
 import { loadProblemTexts } from '../../../i18n/problem-texts.ts'
-import { type DraftValues, missingParts } from './draft-values.ts'
+import { type DraftField, type DraftValues, emptyTierIn, missingParts } from './draft-values.ts'
 
-const placesOf = (part: ProgramPart) => {
+const placesOf = (part: DraftField) => {
   if (part === 'authorization') return ['authorization.startsOn', 'authorization.methods'] as const
   return part === 'window' ? (['window.startsAt', 'window.endsAt'] as const) : ([part] as const)
 }
@@ -13,7 +12,10 @@ const placesOf = (part: ProgramPart) => {
 export const useMarking = (form: ContractForm<DraftValues>) => {
   const textOf = useFieldText()
   /** Marks the errors of a part and focuses its first field. */
-  const mark = async (part: ProgramPart): Promise<void> => {
+  const mark = async (part: DraftField): Promise<void> => {
+    const emptyTier = part === 'furtherTiers' ? emptyTierIn(form.getValues()) : -1
+    // The tier says itself what it lacks.
+    if (emptyTier >= 0) return form.setFocus(`furtherTiers.${emptyTier}.CRITICAL.min`)
     const isAbsent = await form.trigger(part, { shouldFocus: true })
     if (!isAbsent) return
     await loadProblemTexts()

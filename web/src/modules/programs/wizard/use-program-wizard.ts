@@ -16,7 +16,6 @@ import {
   type DraftField,
   type DraftValues,
   draftSchema,
-  emptyTierIn,
   emptyValues,
   isDraftField,
   isSameDraft,
@@ -205,13 +204,8 @@ const usePublishing = (program: ProgramPage, draft: Draft, { assets, leadTo, sav
   const isComplete = async (): Promise<boolean> => {
     const [part] = missingParts(form.getValues(), assets)
     if (part === undefined) return true
-    const emptyTier = part === 'furtherTiers' ? emptyTierIn(form.getValues()) : -1
     form.showFailure(null)
-    await leadTo(part, () => {
-      // The tier says itself what it lacks.
-      if (emptyTier >= 0) form.setFocus(`furtherTiers.${emptyTier}.CRITICAL.min`)
-      else void mark(part)
-    })
+    await leadTo(part, () => void mark(part))
     return false
   }
   /** Opens the first field that the plan does not allow, which says so. @returns whether there is none */
@@ -237,7 +231,7 @@ const usePublishing = (program: ProgramPage, draft: Draft, { assets, leadTo, sav
     }
     return written?.ok ?? false
   }
-  return { outOfPlan, markAuthorization, isComplete, publish, isPublishing: publishing.isBusy }
+  return { outOfPlan, mark, markAuthorization, isComplete, publish, isPublishing: publishing.isBusy }
 }
 
 /**
@@ -258,14 +252,14 @@ export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[],
   const open = async (to: WizardStep): Promise<void> => navigate(href(editPath(program.id, to)))
   const leadTo = useLeading(step, open)
   const { save, isSaving } = useSaving(program, draft, { isAuthorized, leadTo })
-  const { isComplete, isPublishing, ...publishing } = usePublishing(program, draft, { assets, leadTo, save })
+  const { isComplete, isPublishing, mark, ...publishing } = usePublishing(program, draft, { assets, leadTo, save })
 
   /** Leads to a value of another step that is invalid and so not saved. @returns whether there is one */
   const showUnsaved = (): boolean => {
     const field = refusedFields(form.getValues()).find((one) => stepWith(one) !== step)
     if (!field) return false
     form.showFailure({ messageKey: 'program.incomplete', issues: [] }, unsavedText)
-    void leadTo(field, () => void form.trigger(field, { shouldFocus: true }))
+    void leadTo(field, () => void mark(field))
     return true
   }
   /** Opens a step; a draft is saved first, as far as it is valid. */

@@ -6,8 +6,9 @@ import { fieldsOf, neighbourOf } from './wizard-steps.ts'
 
 const statusOf = ({ isLookedUp, isChanged, refused }: Wizard) => {
   if (!isLookedUp) return null
-  if (!isChanged) return 'saved'
-  return refused.length > 0 ? 'refused' : 'changed'
+  // Also a tier that has no amounts yet, which changes nothing.
+  if (refused.length > 0) return 'refused'
+  return isChanged ? 'changed' : 'saved'
 }
 
 /** Whether the input is saved, and what the step still lacks. */
