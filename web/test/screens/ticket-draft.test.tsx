@@ -314,6 +314,15 @@ test('saves the text of a draft that another window has deleted as a new one', a
   expect(screen.queryByText('This draft was deleted in another window')).toBeNull()
 })
 
+test('does not say that a text is unsaved that was changed back', async () => {
+  const { id } = await draftTicket(world.author, world.programId)
+  const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
+  await user.type(title(), '!')
+  await screen.findByText('Some changes are not saved yet')
+  await user.keyboard('{Backspace}')
+  await screen.findByText('Saved as you write')
+})
+
 test('Korean that is being composed is saved as it is, and the Enter that ends it submits nothing', async () => {
   const { id } = await draftTicket(world.author, world.programId, { title: '장바구니' })
   await screens.open(`/en/tickets/${id}/edit`, world.author)

@@ -31,7 +31,11 @@ const session = () => {
     text += more
     saver.touch()
   }
-  return { saver, type, answers, stages, sent }
+  const undo = () => {
+    text = saved
+    saver.touch()
+  }
+  return { saver, type, undo, answers, stages, sent }
 }
 
 test('a pause of two seconds saves all of the input once', async () => {
@@ -102,4 +106,30 @@ test('unchanged text is not sent, and a stopped saver sends nothing', async () =
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await saver.flush()).toBe(false)
   expect(sent).toEqual([])
+})
+
+test.each([
+  ['before it is sent', []],
+  ['after a failure', ['retry']],
+  ['after a refusal', ['halt']],
+] as const)('input that is undone %s leaves nothing unsaved', async (_, outcomes) => {
+  const { type, undo, answers, sent, stages } = session()
+  answers.push(...outcomes)
+  type('a')
+  await vi.advanceTimersByTimeAsync(outcomes.length > 0 ? 3500 : 500)
+  undo()
+  expect(stages.at(-1)).toBe('clean')
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([sent.length, stages.at(-1)]).toEqual([outcomes.length, 'clean'])
+})
+
+test('input that is undone while its save fails leaves nothing unsaved', async () => {
+  const { type, undo, saver, answers, stages } = session()
+  answers.push('retry')
+  type('a')
+  void saver.flush()
+  await vi.advanceTimersByTimeAsync(500)
+  undo()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(stages.at(-1)).toBe('clean')
 })

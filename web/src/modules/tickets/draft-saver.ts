@@ -15,7 +15,7 @@ const quietMs = 2000
 const retryMs = [5000, 15_000, 30_000]
 
 export type DraftSaver = {
-  /** The input changed. */
+  /** The input changed, perhaps back to what is saved. */
   touch: () => void
   /** Saves unsaved input at once. @returns whether all of it is on the server now */
   flush: () => Promise<boolean>
@@ -24,6 +24,7 @@ export type DraftSaver = {
 }
 
 export const createDraftSaver = ({ hasChanges, save, onStage }: Options): DraftSaver => {
+  let stage: SaveStage = 'clean'
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<SaveOutcome> | null = null
   let failures = 0
@@ -34,11 +35,23 @@ export const createDraftSaver = ({ hasChanges, save, onStage }: Options): DraftS
     timer = setTimeout(() => void flush(), ms)
   }
 
+  const enter = (next: SaveStage) => {
+    stage = next
+    onStage(next)
+  }
+
+  /** There is nothing to save any more: the input was changed back. */
+  const rest = () => {
+    clearTimeout(timer)
+    failures = 0
+    if (stage !== 'clean' && stage !== 'saved') enter('clean')
+  }
+
   const settle = (outcome: SaveOutcome) => {
     failures = outcome === 'retry' ? failures + 1 : 0
     if (isStopped) return
-    if (outcome === 'saved') onStage(hasChanges() ? 'waiting' : 'saved')
-    else onStage(outcome === 'retry' ? 'failed' : 'halted')
+    if (outcome === 'saved') enter(hasChanges() ? 'waiting' : 'saved')
+    else enter(outcome === 'retry' ? 'failed' : 'halted')
     if (outcome === 'retry') plan(retryMs[failures - 1] ?? retryMs.at(-1) ?? quietMs)
     else if (outcome === 'saved' && hasChanges()) plan(quietMs)
   }
@@ -47,10 +60,14 @@ export const createDraftSaver = ({ hasChanges, save, onStage }: Options): DraftS
     clearTimeout(timer)
     if (underWay !== null) await underWay
     if (isStopped) return false
-    if (!hasChanges()) return true
+    if (!hasChanges()) {
+      // A halted save waits for its user.
+      if (stage !== 'halted') rest()
+      return true
+    }
     // Another flush may have waited for the same save and run first.
     if (underWay === null) {
-      onStage('saving')
+      enter('saving')
       underWay = save().finally(() => {
         underWay = null
       })
@@ -62,7 +79,8 @@ export const createDraftSaver = ({ hasChanges, save, onStage }: Options): DraftS
   return {
     touch: () => {
       if (isStopped || underWay !== null) return
-      onStage('waiting')
+      if (!hasChanges()) return rest()
+      enter('waiting')
       plan(quietMs)
     },
     flush,

@@ -195,7 +195,10 @@ export const openDraftSession = (form: Form, start: DraftStart, { onStage, onPro
     typed: () => {
       memory.stay()
       memory.storeChanges()
-      if (memory.hasChanges() && !waitsForAuthor) saver.touch()
+      if (waitsForAuthor) return
+      // What was refused is not there any more.
+      if (!memory.hasChanges()) settle(null)
+      saver.touch()
     },
     /** The page may reload or close. */
     leave: memory.leave,
