@@ -1,5 +1,5 @@
 // The vector in the form of a ticket and in that of managers, and what is said about tools.
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draftTicket, openTicket, openTicketWorld, pageOf } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
@@ -26,6 +26,30 @@ test('a wrong vector is refused at its field without stopping the draft, and a r
   await user.click(screen.getByText('Set the severity to Critical'))
   expect(screen.getByLabelText<HTMLInputElement>(/^Critical/).checked).toBe(true)
   expect(document.activeElement?.textContent).toContain('The same as the chosen severity.')
+})
+
+test('an unfinished vector leaves the saved one as it is, is not called saved, and is there after a reload', async () => {
+  const { id } = await draftTicket(world.author, world.programId, { cvssVector: grave })
+  const savedVector = async () => (await pageOf(world.author, id)).cvss?.vector
+  const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
+  await user.type(vector(), '{Backspace}')
+  await screen.findByText(/^All but the CVSS vector is saved/)
+  await user.type(screen.getByLabelText(/^Title/), '!')
+  await user.tab()
+  await waitFor(async () => expect((await pageOf(world.author, id)).title).toMatch(/!$/))
+  await screen.findByText(/^All but the CVSS vector is saved/)
+  expect(await savedVector()).toBe(grave)
+  cleanup()
+  await screens.open(`/en/tickets/${id}/edit`, world.author)
+  await waitFor(() => expect(vector().value).toBe(grave.slice(0, -1)))
+  expect(await savedVector()).toBe(grave)
+  await user.type(vector(), 'L')
+  await user.tab()
+  await waitFor(async () => expect(await savedVector()).toBe(`${grave.slice(0, -1)}L`))
+  await screen.findByText(/^Saved \d/)
+  await user.clear(vector())
+  await user.tab()
+  await waitFor(async () => expect(await savedVector()).toBeUndefined())
 })
 
 test.each([

@@ -144,10 +144,16 @@ type Props = {
   submitting: ReturnType<typeof useSubmitting>
 }
 
-type SaveSignProps = { stage: SaveStage; savedAt: string | null; onRetry: () => void }
+type SaveSignProps = {
+  stage: SaveStage
+  savedAt: string | null
+  /** Whether the vector is unfinished, which is not saved with the rest. */
+  isPartial: boolean
+  onRetry: () => void
+}
 
 /** Whether the input is saved. Announced only if it is not. */
-const SaveSign = ({ stage, savedAt, onRetry }: SaveSignProps) => {
+const SaveSign = ({ stage, savedAt, isPartial, onRetry }: SaveSignProps) => {
   const t = useT('tickets.form')
   const format = useFormat()
   const isOffline = useIsOffline()
@@ -164,11 +170,12 @@ const SaveSign = ({ stage, savedAt, onRetry }: SaveSignProps) => {
       </span>
     )
   }
+  const saved = savedAt === null ? t('autosaved') : t('savedAt', { time: format.time(savedAt) })
   const texts = {
-    clean: t('autosaved'),
+    clean: isPartial ? t('vectorUnsaved') : t('autosaved'),
     waiting: t('unsaved'),
     saving: t('saving'),
-    saved: savedAt === null ? t('autosaved') : t('savedAt', { time: format.time(savedAt) }),
+    saved: isPartial ? t('vectorUnsaved') : saved,
     halted: t('notSaved'),
   }
   return <span className="text-small text-secondary">{texts[stage]}</span>
@@ -198,7 +205,7 @@ export const DraftActions = ({
         <FormFailure failure={draft.form.failure} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SaveSign stage={draft.stage} savedAt={draft.savedAt} onRetry={() => void draft.session.flush()} />
+        <SaveSign {...draft} onRetry={() => void draft.session.flush()} />
         <div className="ml-auto flex gap-2">
           {mayDelete && <DeleteDraft draft={draft} />}
           <Button type="submit" tone="primary" disabled={!maySubmit} isBusy={draft.form.formState.isSubmitting}>

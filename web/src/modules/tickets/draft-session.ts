@@ -7,11 +7,11 @@ import { CallError } from '../../api/call-error.ts'
 import { newKey } from '../../api/new-key.ts'
 import { withProblemTexts } from '../../i18n/problem-texts.ts'
 import { createDraftSaver, type SaveOutcome, type SaveStage } from './draft-saver.ts'
-import { type DraftValues, draftOf, draftText, sentDraft } from './draft-values.ts'
+import { type DraftValues, draftOf, draftText, savable, sentDraft } from './draft-values.ts'
 import { draftStore } from './stored-draft.ts'
 
-/** The state of the server: nothing yet, or a text at a version. */
-type Known = { id: number | null; version: number | null; text: string }
+/** The state of the server: nothing yet, or a text at a version, with its vector. */
+type Known = { id: number | null; version: number | null; text: string; vector: string }
 
 export type DraftStart = { programId: number; id: number | null; version: number | null; values: DraftValues }
 
@@ -30,20 +30,23 @@ const firstVersion = 1
 const unknownText = ''
 
 /** The next page continues the draft that this one created, even if this one never showed its number. */
-const leaveToNext = (store: ReturnType<typeof draftStore>, key: string, { id, version }: Known) => {
+const leaveToNext = (store: ReturnType<typeof draftStore>, key: string, { id, version, vector }: Known) => {
   const stored = store.find()
-  if (id !== null && stored?.key === key) store.store({ ...stored, id, version })
+  if (id !== null && stored?.key === key) store.store({ ...stored, id, version, vector })
 }
 
 /** The server's state, and what this tab stores in addition. */
 const openMemory = (form: Form, { programId, id, version, values }: DraftStart, onMade: Callbacks['onMade']) => {
-  let known: Known = { id, version, text: draftText(values) }
+  let known: Known = { id, version, text: draftText(values), vector: values.cvssVector ?? '' }
   let key = newKey()
   let isKeyUsed = false
   let isLeaving = false
   const unnumbered = draftStore(null, programId)
   const store = () => draftStore(known.id, programId)
+  const toSave = () => savable(form.getValues(), known.vector)
+  /** An unfinished vector is stored in the tab, but not saved. */
   const hasChanges = () => draftText(form.getValues()) !== known.text
+  const hasSavable = () => draftText(toSave()) !== known.text
   const discard = () => store().discard()
   const storeChanges = () => {
     if (hasChanges()) store().store({ values: form.getValues(), version: known.version, key })
@@ -62,7 +65,8 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
     const stored = store().find()
     if (!stored || draftText(stored.values) === known.text) return null
     form.reset(stored.values)
-    if (stored.id !== undefined) learn({ id: stored.id, version: stored.version, text: unknownText })
+    if (stored.id !== undefined)
+      learn({ id: stored.id, version: stored.version, text: unknownText, vector: stored.vector ?? '' })
     else known = { ...known, version: stored.version ?? known.version }
     if (stored.key !== undefined) key = stored.key
     isKeyUsed = true
@@ -75,7 +79,9 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
   }
   return {
     known: () => known,
+    toSave,
     hasChanges,
+    hasSavable,
     storeChanges,
     discard,
     learn,
@@ -83,7 +89,7 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
     /** Forgets a draft that is gone: the next save creates another. */
     forget: () => {
       discard()
-      known = { id: null, version: null, text: unknownText }
+      known = { id: null, version: null, text: unknownText, vector: '' }
       key = newKey()
       isKeyUsed = false
       storeChanges()
@@ -114,7 +120,7 @@ const needsAuthor = ({ messageKey, status }: CallError): boolean =>
   messageKey === 'ticket.outdatedVersion' || messageKey === 'ticket.notDraft' || status === 404
 
 /** Sends the form's text to the server. */
-const openSending = (form: Form, memory: Memory, programId: number) => {
+const openSending = (memory: Memory, programId: number) => {
   /** Texts that may have arrived although no response came back. */
   const attempted = new Set<string>()
   const change = async (text: string, fields: ReturnType<typeof sentDraft>): Promise<void> => {
@@ -122,17 +128,17 @@ const openSending = (form: Form, memory: Memory, programId: number) => {
     const saved = await withProblemTexts(
       call(updateTicket, { id: id ?? 0, ...fields, version: version ?? firstVersion }),
     )
-    memory.learn({ id, ...saved, text })
+    memory.learn({ id, ...saved, text, vector: fields.cvssVector ?? '' })
   }
   const make = async (text: string, fields: ReturnType<typeof sentDraft>): Promise<void> => {
     const { key, isUsed } = memory.takeKey()
     const { id } = await withProblemTexts(call(createTicket, { programId, ...fields, clientKey: key }))
-    memory.learn({ id, version: firstVersion, text: isUsed ? unknownText : text })
+    memory.learn({ id, version: firstVersion, text: isUsed ? unknownText : text, vector: fields.cvssVector ?? '' })
     // It may have been created with another text. A later version would be from another window.
     if (isUsed) await change(text, fields)
   }
   const send = async (): Promise<void> => {
-    const values = form.getValues()
+    const values = memory.toSave()
     const text = draftText(values)
     attempted.add(text)
     await (memory.known().id === null ? make : change)(text, sentDraft(values))
@@ -141,7 +147,10 @@ const openSending = (form: Form, memory: Memory, programId: number) => {
   const readAgain = async (): Promise<{ known: Known; values: DraftValues }> => {
     const page = await withProblemTexts(call(getTicket, { id: memory.known().id ?? 0 }))
     const values = draftOf(page)
-    return { known: { id: page.id, version: page.version, text: draftText(values) }, values }
+    return {
+      known: { id: page.id, version: page.version, text: draftText(values), vector: values.cvssVector ?? '' },
+      values,
+    }
   }
   /** A newer version may be the user's own, from a save whose response was lost; that is not a conflict. */
   const sendOverOwn = async (error: unknown): Promise<void> => {
@@ -149,7 +158,7 @@ const openSending = (form: Form, memory: Memory, programId: number) => {
     const { known } = await readAgain()
     if (!attempted.has(known.text)) throw error
     memory.learn(known)
-    if (memory.hasChanges()) await send()
+    if (memory.hasSavable()) await send()
   }
   return {
     attempted,
@@ -164,7 +173,7 @@ const openSending = (form: Form, memory: Memory, programId: number) => {
 /** @param callbacks callbacks that update the screen */
 export const openDraftSession = (form: Form, start: DraftStart, { onStage, onProblem, onMade }: Callbacks) => {
   const memory = openMemory(form, start, onMade)
-  const { attempted, readAgain, send } = openSending(form, memory, start.programId)
+  const { attempted, readAgain, send } = openSending(memory, start.programId)
   let waitsForAuthor = false
   const settle = (problem: CallError | null) => {
     waitsForAuthor = problem !== null && needsAuthor(problem)
@@ -181,7 +190,7 @@ export const openDraftSession = (form: Form, start: DraftStart, { onStage, onPro
       return outcomeOf(error)
     }
   }
-  const saver = createDraftSaver({ hasChanges: () => memory.hasChanges() && !waitsForAuthor, save, onStage })
+  const saver = createDraftSaver({ hasChanges: () => memory.hasSavable() && !waitsForAuthor, save, onStage })
   const learnTheirs = async (): Promise<DraftValues> => {
     const { known, values } = await readAgain()
     memory.learn(known)
@@ -197,7 +206,7 @@ export const openDraftSession = (form: Form, start: DraftStart, { onStage, onPro
       memory.storeChanges()
       if (waitsForAuthor) return
       // What was refused is not there any more.
-      if (!memory.hasChanges()) settle(null)
+      if (!memory.hasSavable()) settle(null)
       saver.touch()
     },
     /** The page may reload or close. */
@@ -212,7 +221,7 @@ export const openDraftSession = (form: Form, start: DraftStart, { onStage, onPro
       const restored = memory.restore()
       if (!restored) return
       // Leaving the page may already have sent it.
-      attempted.add(draftText(restored))
+      attempted.add(draftText(memory.toSave()))
       saver.touch()
     },
     /** Replaces this window's text with the other window's. */

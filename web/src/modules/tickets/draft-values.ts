@@ -46,6 +46,13 @@ export const draftOf = ({
 /** Normalised as in the contract, so that saved and unsaved texts can be compared. */
 const written = (text: string): string | undefined => text.normalize('NFC').replaceAll('\r\n', '\n').trim() || undefined
 
+/** Whether a vector is still being typed. The server would refuse the whole draft. */
+export const isUnfinished = (cvssVector = ''): boolean => cvssVector.trim() !== '' && parseCvss(cvssVector) === null
+
+/** What can be saved: in place of an unfinished vector, the one that is saved already. */
+export const savable = (values: DraftValues, savedVector: string): DraftValues =>
+  isUnfinished(values.cvssVector) ? { ...values, cvssVector: savedVector } : values
+
 /** The request: empty fields are left out, which clears them. */
 export const sentDraft = ({
   title,
@@ -63,8 +70,7 @@ export const sentDraft = ({
   description: written(description),
   // The form holds null for a radio group without a choice.
   severity: severity ?? undefined,
-  // One that is still being typed is not sent, as the server would refuse the whole draft.
-  cvssVector: parseCvss(cvssVector) ? cvssVector.trim() : undefined,
+  cvssVector: cvssVector.trim() || undefined,
   toolUse: toolUse ?? undefined,
   assetId: assetId ?? undefined,
   crewId: crewId ?? undefined,

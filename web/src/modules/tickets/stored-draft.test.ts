@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '../../../test/stub-storage.ts'
-import { draftText, emptyDraft, sentDraft } from './draft-values.ts'
+import { draftText, emptyDraft, savable, sentDraft } from './draft-values.ts'
 import { draftStore } from './stored-draft.ts'
 
 let items = new Map<string, string>()
@@ -65,8 +65,11 @@ test('blank fields are not sent, and blank drafts are equal', () => {
   expect(draftText(values)).not.toBe(draftText({ ...values, severity: 'LOW' }))
 })
 
-test('a vector is sent once it is complete', () => {
+test('a vector is sent once it is complete, and until then the saved one', () => {
   const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H'
-  expect(draftText(values)).toBe(draftText({ ...values, cvssVector: undefined }))
-  expect(sentDraft({ ...values, cvssVector: `${vector} ` }).cvssVector).toBe(vector)
+  const sent = (cvssVector: string | undefined) => sentDraft(savable({ ...values, cvssVector }, vector)).cvssVector
+  expect(sent(values.cvssVector)).toBe(vector)
+  expect(sent(` ${vector.replace('AV:N', 'AV:L')} `)).toBe(vector.replace('AV:N', 'AV:L'))
+  expect([sent(' '), sent(undefined)]).toEqual([undefined, undefined])
+  expect(draftText(values)).not.toBe(draftText({ ...values, cvssVector: undefined }))
 })

@@ -14,12 +14,14 @@ type StoredDraft = {
   key?: string | undefined
   /** The number that the draft received while its page was closing. */
   id?: number | undefined
+  /** The vector that was saved then. */
+  vector?: string | undefined
 }
 
 const wholeIn = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
 
-const draftOf = ({ values, version, key, id }: Fields): StoredDraft | undefined => {
+const draftOf = ({ values, version, key, id, vector }: Fields): StoredDraft | undefined => {
   if (!isFields(values)) return undefined
   const { title, weaknessType, description, severity, cvssVector, toolUse, assetId, crewId, attachments } = values
   return {
@@ -38,6 +40,7 @@ const draftOf = ({ values, version, key, id }: Fields): StoredDraft | undefined 
     version: wholeIn(version) ?? null,
     key: textIn(key) || undefined,
     id: wholeIn(id),
+    vector: textIn(vector) || undefined,
   }
 }
 

@@ -6,7 +6,7 @@ import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useHref } from '../../i18n/link.tsx'
 import type { SaveStage } from './draft-saver.ts'
 import { type DraftSession, type DraftStart, openDraftSession } from './draft-session.ts'
-import type { DraftValues } from './draft-values.ts'
+import { type DraftValues, isUnfinished } from './draft-values.ts'
 
 /** Saves when the page is hidden or closed, and asks for confirmation before unsaved text would be lost. */
 const useSavingOnLeave = (
@@ -66,8 +66,9 @@ export const useDraft = (start: DraftStart) => {
     if (next === 'saved') setSavedAt(new Date().toISOString())
   }
   const [session] = useState(() => openDraftSession(form, start, { onStage, onProblem: setProblem, onMade }))
-  useSavingOnLeave(session, form, stage === 'waiting' || stage === 'failed' || stage === 'halted')
-  return { form, session, stage, savedAt, problem }
+  const isPartial = isUnfinished(form.watch('cvssVector'))
+  useSavingOnLeave(session, form, isPartial || stage === 'waiting' || stage === 'failed' || stage === 'halted')
+  return { form, session, stage, savedAt, problem, isPartial }
 }
 
 export type Draft = ReturnType<typeof useDraft>
