@@ -184,9 +184,9 @@ const cases: Case[] = [
       'messages/ko/a.json':
         '{"one": "{n, plural, other {#개{all, select, true {} other { 중 #개}}}}", "two": "{n, plural, other {#개}}"}',
       'messages/en/a.json':
-        '{"one": "{n, plural, other {{all, select, true {} other {# of {m, number} left}}}}", "two": "{all, select, other {#1}}"}',
+        '{"one": "{n, plural, other {{all, select, true {} other {# of {m, number} left}}}}", "two": "{all, select, other {#1}}", "three": "{n, selectordinal, one {#st} other {{all, select, true {} other {#th}}}}", "four": "{n, plural, other {{m, selectordinal, other {#th}}}}"}',
     },
-    faults: ['messages/ko: a.one', 'messages/en: a.one'],
+    faults: ['messages/ko: a.one', 'messages/en: a.one', 'messages/en: a.three'],
   },
   {
     name: 'Korean is plain',

@@ -51,7 +51,7 @@ export const languagesAgree: Check = (files) => {
 }
 
 /** As compiled messages mark them. */
-const [select, plural] = [1, 2]
+const [select, plural, selectordinal] = [1, 2, 3]
 
 type Around = 'plural' | 'choice in plural' | null
 
@@ -61,9 +61,10 @@ const hasUnfilledNumber = (node: unknown, around: Around = null): boolean => {
   if (!Array.isArray(node)) return false
   // An argument or a tag begins with its name.
   const [name, kind, options] = node
-  const isChoice = typeof name === 'string' && (kind === select || kind === plural)
+  const isOfNumber = kind === plural || kind === selectordinal
+  const isChoice = typeof name === 'string' && (kind === select || isOfNumber)
   if (!isChoice) return node.some((part) => hasUnfilledNumber(part, around))
-  const inside = kind === plural ? 'plural' : around && 'choice in plural'
+  const inside = isOfNumber ? 'plural' : around && 'choice in plural'
   return Object.values(options).some((option) => hasUnfilledNumber(option, inside))
 }
 
