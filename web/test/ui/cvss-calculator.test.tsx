@@ -22,6 +22,7 @@ const Form = ({ start, onUse }: { start: string; onUse: (proposal: Proposal) => 
     <>
       <CvssCalculator isOpen vector={vector} onVector={setVector} severity={severity} onSeverity={use} />
       <output data-testid="vector">{vector}</output>
+      <input aria-label="Field" value={vector} onChange={({ currentTarget }) => setVector(currentTarget.value)} />
     </>
   )
 }
@@ -70,4 +71,18 @@ test('another version asks for what its vector lacks, and keeps what both have',
   await user.click(screen.getByLabelText('CVSS 3.1'))
   screen.getByText('CVSS 3.1 점수 10.0')
   screen.getByText('심각도를 치명적으로 정하기')
+})
+
+test('emptying the field takes back what was chosen, of an incomplete vector also, and keeps the version', async () => {
+  const { user, vector } = await open('en', '')
+  const chosen = () => [...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)
+  await user.click(screen.getByLabelText('CVSS 4.0'))
+  for (const name of ['Network', 'Low']) await user.click(screen.getAllByLabelText(name)[0] as HTMLElement)
+  expect([chosen(), vector()]).toEqual([['4.0', 'N', 'L'], ''])
+  const field = screen.getByLabelText('Field')
+  await user.click(field)
+  await user.paste(grave.replace('S:C', 'S:U'))
+  expect(chosen()).toHaveLength(9)
+  await user.clear(field)
+  expect(chosen()).toEqual(['3.1'])
 })

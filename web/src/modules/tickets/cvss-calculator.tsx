@@ -112,6 +112,12 @@ export const CvssCalculator = ({ isOpen, vector, onVector, severity, onSeverity 
   const severities = useT('tickets.severities')
   // Remembers what is chosen of an incomplete vector, and of the other version.
   const [chosen, setChosen] = useState<CvssChoice>({ version: '3.1', values: {} })
+  // An incomplete choice empties the field as well, but the writer who does it takes back all of the choice.
+  const [known, setKnown] = useState(vector)
+  if (known !== vector) {
+    setKnown(vector)
+    if (vector === '') setChosen({ version: parseCvss(known)?.version ?? chosen.version, values: {} })
+  }
   const typed = parseCvss(vector)
   const choice = typed ? { version: typed.version, values: { ...chosen.values, ...typed.values } } : chosen
   const proposal = proposalOf(vector)
@@ -122,8 +128,10 @@ export const CvssCalculator = ({ isOpen, vector, onVector, severity, onSeverity 
     onSeverity(used)
   }
   const choose = (next: CvssChoice) => {
+    const text = cvssText(next) ?? ''
     setChosen(next)
-    onVector(cvssText(next) ?? '')
+    setKnown(text)
+    onVector(text)
   }
   return (
     <section
