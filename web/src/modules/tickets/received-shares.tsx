@@ -36,20 +36,21 @@ export const ReceivedShares = ({ severities, waiting, className }: Props) => {
       ) : (
         <p className="text-small text-secondary">{t('shares.none')}</p>
       )}
-      <h3 className="mt-6 mb-2 border-t border-line pt-5 text-caption text-secondary">{t('shares.waiting')}</h3>
-      {isAny(waiting) ? (
-        <ShareBar
-          title={t('shares.waiting')}
-          parts={waiting.map((one) => ({
-            key: one.substate,
-            label: t(`substates.${one.substate}`),
-            count: one.count,
-            text: format.count(one),
-            tone: substateTones[one.substate],
-          }))}
-        />
-      ) : (
-        <p className="text-small text-secondary">{t('shares.noneWaiting')}</p>
+      {/* The list beside it says that none waits, and which ones do. */}
+      {isAny(waiting) && (
+        <>
+          <h3 className="mt-6 mb-2 border-t border-line pt-5 text-caption text-secondary">{t('shares.waiting')}</h3>
+          <ShareBar
+            title={t('shares.waiting')}
+            parts={waiting.map((one) => ({
+              key: one.substate,
+              label: t(`substates.${one.substate}`),
+              count: one.count,
+              text: format.count(one),
+              tone: substateTones[one.substate],
+            }))}
+          />
+        </>
       )}
     </Card>
   )
