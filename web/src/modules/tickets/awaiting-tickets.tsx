@@ -4,6 +4,7 @@ import { PersonName } from '../../domain/person-name.tsx'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
 import { DueMark } from './due-mark.tsx'
 import { SubstateLabel } from './substate-label.tsx'
@@ -49,6 +50,7 @@ export const AwaitingTickets = ({ tickets }: { tickets: readonly TicketRow[] }) 
       cell: (ticket) => <SubstateLabel substate={ticket.substate} />,
     },
     {
+      // Below the time of waiting where there is no room for a column.
       key: 'due',
       header: t('list.due.label'),
       align: 'end',
@@ -60,7 +62,18 @@ export const AwaitingTickets = ({ tickets }: { tickets: readonly TicketRow[] }) 
       header: t('list.waited'),
       align: 'end',
       isBrief: true,
-      cell: (ticket) => <TicketAge ticket={ticket} reader="COMPANY" dueAt={ticket.nextTarget?.dueAt} />,
+      cell: (ticket) => (
+        <>
+          {/* A card has room for one of both. */}
+          <DueMark ticket={ticket} className="md:hidden" isBrief />
+          <span className={classNames(ticket.nextTarget !== null && 'max-md:hidden')}>
+            <TicketAge ticket={ticket} reader="COMPANY" dueAt={ticket.nextTarget?.dueAt} />
+          </span>
+          <span className="mt-0.5 block text-caption empty:hidden max-md:hidden xl:hidden">
+            <DueMark ticket={ticket} isBrief />
+          </span>
+        </>
+      ),
     },
   ]
   return (
