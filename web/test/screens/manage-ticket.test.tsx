@@ -117,6 +117,20 @@ test('closes a ticket by a button of that name, and says what was done', async (
   expect(way.getAllByRole('listitem')).toHaveLength(2)
 })
 
+test('says no more what was done before a form that the callout opened is closed', async () => {
+  const ticketId = await ticketIn(world, 'SUBMITTED')
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(turn().getByRole('button', { name: 'Start working on it' }))
+  const form = within(await screen.findByRole('form'))
+  await user.click(form.getByRole('button', { name: 'Start working on it' }))
+  await panel().findByText('The status is now In progress')
+  await user.click(await turn().findByRole('button', { name: 'Ask for a retest' }))
+  const retest = within(await screen.findByRole('form', { name: 'Ask for a retest' }))
+  await user.click(retest.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Ask for a retest' })).toBeNull())
+  expect(panel().queryByText('The status is now In progress')).toBeNull()
+})
+
 test.each([
   ['TICKETS' as const, /To pay rewards, you need the permission “Rewards”/, 'Pay reward'],
   ['REWARDS' as const, /you need the permission “Tickets”/, 'Change the severity'],

@@ -42,13 +42,12 @@ type Props = {
 export const ActionPanel = (props: Props) => {
   const { ticket, advice, action, onAction, onCancel, known } = props
   const t = useT('tickets.actions')
-  const { result, setResult } = useResult(known)
+  const { result, setResult } = useResult(known, action)
   const { read, isOpen, lost, setError } = useChosenAction(props)
   const [showsEnds, setShowsEnds] = useState(false)
   const missing = useMissingPermissions(ticket)
   if (!hasActions(ticket) && missing.length === 0 && !isOpen && result === null && lost === null) return null
   const open = (next: ActionName) => {
-    setResult(null)
     setError(null)
     onAction(next)
   }

@@ -8,13 +8,14 @@ import { activitiesSince, causeSince, isBy, isDecisive, isFollowed, type Known }
 import { panelId, scrollToPanel } from './anchors.ts'
 import type { ActionName } from './ticket-actions.ts'
 
-/** What an action has done, until others have acted after it. */
-export const useResult = (known: Known) => {
+/** What an action has done, until the form of another is opened or others have acted after it. */
+export const useResult = (known: Known, action: ActionName | null) => {
   const reader = useViewer()?.uuid
   const [result, setResult] = useState<{ text: string; before: Known } | null>(null)
+  if (result !== null && action !== null) setResult(null)
   return {
     result: result === null || isFollowed(result.before, known, reader) ? null : result.text,
-    setResult: (text: string | null) => setResult(text === null ? null : { text, before: known }),
+    setResult: (text: string) => setResult({ text, before: known }),
   }
 }
 
