@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { password } from '../../../server/test/people.ts'
 import { leadTo, openTicketWorld, pageOf, ticketIn } from '../../../server/test/tickets.ts'
+import { leaveFor } from '../leave-for.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -26,7 +27,7 @@ const write = async (id: number, visitor: typeof world.manager, { name, menu, fi
   const form = await screen.findByRole('form')
   await user.type(await within(form).findByRole('textbox', { name: field }), text)
   const send = () => user.click(within(form).getByRole('button', { name }))
-  return { panel: within(screen.getByRole('region', { name: 'What you can do' })), send }
+  return { user, panel: within(screen.getByRole('region', { name: 'What you can do' })), send }
 }
 
 test('of a ticket whose newest events are not on the page', async () => {
@@ -51,8 +52,24 @@ test('of one that its user has done elsewhere', async () => {
   const { disclosureRequest } = await pageOf(world.author, id)
   await world.author.call(answerDisclosure, { id, requestId: disclosureRequest?.id ?? '', accept: true })
   await send()
-  await panel.findByText('Your text is still here.')
+  await panel.findByText('You have already changed this ticket')
+  panel.getByText('Your text is still here.')
   panel.getByText(text)
+})
+
+test('of one that its user has done elsewhere, before it is sent', async () => {
+  const id = await ticketIn(world, 'SUBMITTED')
+  const { user, panel } = await write(id, world.manager, spam)
+  await leadTo(world, id, 'IN_PROGRESS')
+  await waitFor(() => {
+    leaveFor(31)
+    screen.getByRole('button', { name: 'Reload' })
+  })
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  await panel.findByText('You have already changed this ticket')
+  panel.getByText(/moved it from Submitted to In progress/)
+  panel.getByText(text)
+  expect(panel.queryByRole('form')).toBeNull()
 })
 
 test('says what overtook it, not who commented on that', async () => {

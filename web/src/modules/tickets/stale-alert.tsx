@@ -1,15 +1,17 @@
 // Why the form of an action is closed that its user did not close.
 import type { Activity } from '@jebo/contract/tickets/tickets.schema.ts'
 import { useEffect } from 'react'
-import type { CallError } from '../../api/call-error.ts'
+import { useViewer } from '../../api/page-facts.ts'
 import { discardInput, findInput } from '../../forms/stored-input.ts'
 import { useRefusalText } from '../../forms/use-refusal-text.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { isBy } from './activities-since.ts'
 import { type ActionName, storeOf } from './ticket-actions.ts'
 import { useActivityText } from './use-activity-text.ts'
+import type { Lost } from './use-chosen-action.ts'
 
 type KeptProps = { ticketId: number; action: ActionName; cause: Activity | null }
 
@@ -43,25 +45,15 @@ const KeptText = ({ ticketId, action, cause }: KeptProps) => {
 /** These say only that something has changed. */
 const vague = new Set(['error.conflict', 'error.requestFailure'])
 
-type Props = {
-  ticketId: number
-  /** What the form was for. */
-  action: ActionName
-  /** What others did meanwhile; null if nothing that the page has. */
-  cause: Activity | null
-  /** The refusal of what was sent, if it was. */
-  error: CallError | null
-}
-
-export const StaleAlert = ({ cause, error, ...kept }: Props) => {
+export const StaleAlert = ({ ticketId, action, cause, error }: Lost & { ticketId: number }) => {
   const t = useT('tickets')
   const textOf = useActivityText()
   const refusalText = useRefusalText()
+  const reader = useViewer()?.uuid
+  const isVague = cause || !error || vague.has(error.messageKey)
+  const stale = t(cause && isBy(cause, reader) ? 'actions.staleOwn' : 'actions.stale')
   return (
-    <Alert
-      tone="warning"
-      title={cause || !error || vague.has(error.messageKey) ? t('actions.stale') : refusalText(error)}
-    >
+    <Alert tone="warning" title={isVague ? stale : refusalText(error)}>
       {cause && (
         <>
           {t('actions.staleText', {
@@ -71,7 +63,7 @@ export const StaleAlert = ({ cause, error, ...kept }: Props) => {
           <RelativeTime iso={cause.createdAt} />
         </>
       )}
-      <KeptText {...kept} cause={cause} />
+      <KeptText ticketId={ticketId} action={action} cause={cause} />
     </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { mayBeOutdated } from '../../api/may-be-outdated.ts'
 import { useViewer } from '../../api/page-facts.ts'
@@ -39,8 +39,16 @@ type Chosen = {
   read: TicketPage
   isOpen: boolean
   /** Why its form is closed without a result. */
-  lost: (Omit<Refused, 'before'> & { cause: Activity | null }) | null
+  lost: Lost | null
   setError: (error: CallError | null) => void
+  /** The form is sent, or still invalid. */
+  onSubmit: () => void
+  onInput: () => void
+}
+
+export type Lost = Pick<Refused, 'action' | 'error'> & {
+  /** What others did meanwhile, or else the reader; null if nothing that the page has. */
+  cause: Activity | null
 }
 
 /** The chosen action, whether its form is open, and why it is not if its user has not closed it. */
@@ -57,9 +65,13 @@ export const useChosenAction = ({ ticket, action, onAction, known }: Props): Cho
   const isOvertaken = action !== null && !isOpen
   /** Of this form, and about what the ticket is now. */
   const error = refused?.action === action && refused.error && mayBeOutdated(refused.error) ? refused.error : null
-  const closed = isOvertaken && !isDone ? { action, error, before: opened.before } : isOpen ? null : refused
+  const overtaken = isOvertaken ? { action, error, before: opened.before } : null
+  const closed = overtaken && !isDone ? overtaken : isOpen ? null : refused
+  /** Whose form is on its way, which says itself what has become of it. */
+  const sent = useRef<ActionName>(null)
   const giveUp = useEffectEvent(() => {
-    setRefused(closed)
+    // The same done elsewhere has no result here.
+    setRefused(isDone && sent.current !== action ? overtaken : closed)
     onAction(null)
     if (document.activeElement === document.body) showPanel()
   })
@@ -69,7 +81,21 @@ export const useChosenAction = ({ ticket, action, onAction, known }: Props): Cho
   return {
     read: opened.read,
     isOpen,
-    lost: closed && { ...closed, cause: causeSince(closed.before, known, reader) },
-    setError: (error) => setRefused(error && action && { action, error, before: opened.before }),
+    lost: closed && {
+      action: closed.action,
+      error: closed.error,
+      cause: causeSince(closed.before, known, reader),
+    },
+    setError: (next) => {
+      sent.current = null
+      setRefused(next && action && { action, error: next, before: opened.before })
+    },
+    onSubmit: () => {
+      sent.current = action
+    },
+    // What is written in goes on after a submission that was invalid.
+    onInput: () => {
+      sent.current = null
+    },
   }
 }
