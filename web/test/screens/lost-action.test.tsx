@@ -6,6 +6,7 @@ import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/disc
 import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { minute } from '../../../server/test/clock.ts'
 import { password } from '../../../server/test/people.ts'
 import { leadTo, openTicketWorld, pageOf, ticketIn } from '../../../server/test/tickets.ts'
 import { leaveFor } from '../leave-for.ts'
@@ -38,9 +39,12 @@ test('of a ticket whose newest events are not on the page', async () => {
     [id],
   )
   const { panel, send } = await write(id, world.manager, spam)
+  screens.app.clock.advance(minute)
   await leadTo(others, id, 'IN_PROGRESS')
+  await world.author.call(createTicketComment, { id, contents: 'Thank you!' })
   await send()
   await panel.findByText('The ticket has changed meanwhile')
+  await panel.findByText(/moved it from Submitted to In progress/)
   panel.getByText(/^Your message is still here/)
   panel.getByText(text)
 })

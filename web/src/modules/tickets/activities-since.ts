@@ -25,8 +25,12 @@ export const isBy = ({ actor }: Pick<Activity, 'actor'>, reader: string | undefi
   actor !== null && actor.uuid === reader
 
 /** What has changed the ticket since, above all what others did; null if nothing has, or if it is unknown. */
-export const causeSince = (before: Known, now: Known, reader: string | undefined): Activity | null => {
-  const changes = (activitiesSince(before, now) ?? []).filter(isDecisive)
+export const causeSince = (before: Known, now: Known, reader: string | undefined): Activity | null =>
+  causeIn(activitiesSince(before, now) ?? [], reader)
+
+/** The same of what is known to have happened since. */
+export const causeIn = (since: readonly Activity[], reader: string | undefined): Activity | null => {
+  const changes = since.filter(isDecisive)
   return changes.findLast((change) => !isBy(change, reader)) ?? changes.at(-1) ?? null
 }
 

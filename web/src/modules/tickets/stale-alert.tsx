@@ -1,14 +1,18 @@
 // Why the form of an action is closed that its user did not close.
-import type { Activity } from '@jebo/contract/tickets/tickets.schema.ts'
-import { useEffect } from 'react'
+import { listTicketActivities } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { nullOnRefusal } from '../../api/call-error.ts'
 import { useViewer } from '../../api/page-facts.ts'
+import { readFeed } from '../../api/read-feed.ts'
 import { discardInput, findInput } from '../../forms/stored-input.ts'
 import { useRefusalText } from '../../forms/use-refusal-text.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { isBy } from './activities-since.ts'
+import { causeIn, isBy } from './activities-since.ts'
 import { type ActionName, storeOf } from './ticket-actions.ts'
 import { useActivityText } from './use-activity-text.ts'
 import type { Lost } from './use-chosen-action.ts'
@@ -45,11 +49,43 @@ const KeptText = ({ ticketId, action, cause }: KeptProps) => {
 /** These say only that something has changed. */
 const vague = new Set(['error.conflict', 'error.requestFailure'])
 
-export const StaleAlert = ({ ticketId, action, cause, error }: Lost & { ticketId: number }) => {
+/** The most that are looked through, all of them after a move that the page knows. */
+const most = 1000
+
+/** What has changed a ticket since it was read whose newest activities are not on the page. */
+const readCause = async (
+  { id, moves, updatedAt }: TicketPage,
+  reader: string | undefined,
+): Promise<Activity | null> => {
+  const after = moves.at(-1)?.activityId
+  const { data } = await readFeed(most, (part) => call(listTicketActivities, { id, after, ...part }))
+  return causeIn(
+    data.filter(({ createdAt }) => createdAt > updatedAt),
+    reader,
+  )
+}
+
+const useUnseenCause = (unseen: TicketPage | null, reader: string | undefined): Activity | null => {
+  const [cause, setCause] = useState<Activity | null>(null)
+  useEffect(() => {
+    if (unseen === null) return
+    let isCurrent = true
+    void readCause(unseen, reader)
+      .catch(nullOnRefusal)
+      .then((found) => isCurrent && setCause(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [unseen, reader])
+  return unseen && cause
+}
+
+export const StaleAlert = ({ ticketId, action, cause: seen, error, unseen }: Lost & { ticketId: number }) => {
   const t = useT('tickets')
   const textOf = useActivityText()
   const refusalText = useRefusalText()
   const reader = useViewer()?.uuid
+  const cause = useUnseenCause(unseen, reader) ?? seen
   const isVague = cause || !error || vague.has(error.messageKey)
   const stale = t(cause && isBy(cause, reader) ? 'actions.staleOwn' : 'actions.stale')
   return (

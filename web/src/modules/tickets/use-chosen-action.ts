@@ -25,7 +25,7 @@ export const showPanel = (): void => {
   scrollToPanel()
 }
 
-type Refused = { action: ActionName; error: CallError | null; before: Known }
+type Refused = { action: ActionName; error: CallError | null; before: Known; read: TicketPage }
 
 type Props = {
   ticket: TicketPage
@@ -49,6 +49,8 @@ type Chosen = {
 export type Lost = Pick<Refused, 'action' | 'error'> & {
   /** What others did meanwhile, or else the reader; null if nothing that the page has. */
   cause: Activity | null
+  /** The ticket when the action was chosen, if the page may not have what happened since. */
+  unseen: TicketPage | null
 }
 
 /** The chosen action, whether its form is open, and why it is not if its user has not closed it. */
@@ -65,7 +67,7 @@ export const useChosenAction = ({ ticket, action, onAction, known }: Props): Cho
   const isOvertaken = action !== null && !isOpen
   /** Of this form, and about what the ticket is now. */
   const error = refused?.action === action && refused.error && mayBeOutdated(refused.error) ? refused.error : null
-  const overtaken = isOvertaken ? { action, error, before: opened.before } : null
+  const overtaken = isOvertaken ? { ...opened, action, error } : null
   const closed = overtaken && !isDone ? overtaken : isOpen ? null : refused
   /** Whose form is on its way, which says itself what has become of it. */
   const sent = useRef<ActionName>(null)
@@ -85,10 +87,11 @@ export const useChosenAction = ({ ticket, action, onAction, known }: Props): Cho
       action: closed.action,
       error: closed.error,
       cause: causeSince(closed.before, known, reader),
+      unseen: closed.before.isWhole && known.isWhole ? null : closed.read,
     },
     setError: (next) => {
       sent.current = null
-      setRefused(next && action && { action, error: next, before: opened.before })
+      setRefused(next && action && { ...opened, action, error: next })
     },
     onSubmit: () => {
       sent.current = action
