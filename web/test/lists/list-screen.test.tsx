@@ -199,7 +199,7 @@ test('says how many tickets wait for the company, and which of them are late', a
 })
 
 test('shows how long is left until the company is to act, the earliest first', async () => {
-  await world.owner.call(updateResponseTargets, { FIRST_RESPONSE: { unit: 'HOURS', amount: 200 } })
+  await world.owner.call(updateResponseTargets, { FIRST_RESPONSE: { unit: 'HOURS', amount: 90 } })
   await ticketIn(world, 'SUBMITTED', { title: 'Due later' })
   await world.owner.call(updateResponseTargets, { FIRST_RESPONSE: { unit: 'HOURS', amount: 1 } })
   await ticketIn(world, 'SUBMITTED', { title: 'Due soon' })
