@@ -8,7 +8,6 @@ import type { UploadPicture } from '../../forms/use-upload.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
-import { scrolled } from '../../ui/scrolled.ts'
 import type { CrewValues } from './crew-fields.tsx'
 
 const CrewFields = lazyPart(async () => (await import('./crew-fields.tsx')).CrewFields)
@@ -55,7 +54,7 @@ const EndingPrograms = ({ programs, count }: Props['ending']) => {
   return (
     <section>
       <p className="mb-1 font-bold">{t('ending', { count })}</p>
-      <ul {...scrolled} className="max-h-48 list-disc overflow-y-auto pl-5">
+      <ul className="max-h-48 list-disc overflow-y-auto pl-5">
         {programs.map(({ id, title, state }) => (
           <li key={id} className="break-words">
             {t('program', { title, state })}

@@ -1,6 +1,5 @@
 import { Check, Minus } from 'lucide-react'
 import { useT } from '../../i18n/use-t.ts'
-import { scrolled } from '../../ui/scrolled.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const levels = ['CLOSED', 'LIMITED_DISCLOSED', 'FULLY_DISCLOSED'] as const
@@ -32,7 +31,7 @@ export const DisclosureLevels = () => {
   const t = useT('support.guidelines.levels')
   const level = useT('tickets.disclosures')
   return (
-    <div {...scrolled} className="mt-4 overflow-x-auto rounded-box border border-line bg-paper">
+    <div className="mt-4 overflow-x-auto rounded-box border border-line bg-paper">
       <table className="w-full wrap-normal text-small">
         <caption className="sr-only">{t('caption')}</caption>
         <thead>
