@@ -142,6 +142,7 @@ const Sections = ({ program, disclosed }: Facts) => {
           id="authorization"
           authorization={authorization}
           endedOn={program.endedOn}
+          isClosed={program.company.closedAt !== null}
           certificate={
             program.rulesVersion && <CertificateLink programId={program.id} version={program.rulesVersion.number} />
           }

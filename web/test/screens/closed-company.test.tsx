@@ -28,6 +28,7 @@ const texts = {
     over: /^This ended on .+ for good and accepts no more tickets\.$/,
     closed: /^The company closed on .+\.$/,
     authorization: /^The authorization ended on .+\. Testing is no longer allowed, except/,
+    authorizationOfClosed: /^The authorization ended on .+\. Testing is no longer allowed\.$/,
     promise: /^During this period the company allows|until the company withdraws/,
     blocked: 'You cannot submit to this program',
     blockedFor: 'The program has ended.',
@@ -50,6 +51,7 @@ const texts = {
     over: /에 종료돼서 더는 티켓을 받지 않아요\.$/,
     closed: /^기업이 .+에 운영을 종료했어요\.$/,
     authorization: /^점검 허용은 .+에 끝났어요\. 이제는 기업이 요청한 재확인 말고는 점검하면 안 돼요\.$/,
+    authorizationOfClosed: /^점검 허용은 .+에 끝났어요\. 이제는 점검하면 안 돼요\.$/,
     promise: /^기업은 이 기간에|철회할 때까지/,
     blocked: '이 프로그램에 제출할 수 없어요',
     blockedFor: '프로그램이 종료됐어요.',
@@ -153,7 +155,7 @@ test.each(locales)(
 test.each(locales)(
   'says of an ended program that it is over for good, and when its company has closed, in %s',
   async (locale) => {
-    const { over, closed, authorization, promise, blocked, blockedFor } = texts[locale]
+    const { over, closed, authorization, authorizationOfClosed, promise, blocked, blockedFor } = texts[locale]
     const { owner, programId } = await openLeaving(screens.app, world.author, { alias: `ends-${locale}` })
     const address = `/${locale}/programs/${programId}`
     await screens.open(address, world.author)
@@ -168,6 +170,7 @@ test.each(locales)(
     await closeIt(owner)
     await screens.open(address, world.guest)
     await screen.findByText(closed)
+    await screen.findByText(authorizationOfClosed)
     screen.getByText(over)
     cleanup()
   },

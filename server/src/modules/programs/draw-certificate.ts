@@ -40,7 +40,19 @@ const windowText = ({ startsAt, endsAt }: NonNullable<Statement['window']>): str
 const assetsText = (assets: readonly StatedAsset[]): string =>
   assets.length === 0 ? '없음 None' : assets.map((asset) => `• ${assetText(asset)}`).join('\n')
 
-const drawTitle = (page: Pdf, { issuer, program }: Statement): void => {
+/** That nothing is authorized any more. A company that has closed asks for no retests. */
+const endTexts = (at: string, isClosed: boolean): readonly [string, string] =>
+  isClosed
+    ? [
+        `이 프로그램은 ${at}에 종료되어, 그 뒤로는 점검을 허용하지 않습니다.`,
+        `The program ended at ${at}. Testing is no longer authorized.`,
+      ]
+    : [
+        `이 프로그램은 ${at}에 종료되어, 그 뒤로는 기업이 요청한 재확인 외에는 점검을 허용하지 않습니다.`,
+        `The program ended at ${at}. Testing is no longer authorized, except for a retest that the company asks for.`,
+      ]
+
+const drawTitle = (page: Pdf, { issuer, program, company }: Statement): void => {
   page.font(font.plain).fontSize(9).fillColor(color.accent).text(issuer)
   page.moveDown(0.6)
   page.font(font.bold).fontSize(22).fillColor(color.ink).text('취약점 점검 허용 확인서')
@@ -58,17 +70,9 @@ const drawTitle = (page: Pdf, { issuer, program }: Statement): void => {
       { lineGap: 3 },
     )
   if (program.endedAt) {
-    const at = timeText(program.endedAt)
     page.moveDown(0.5)
-    page
-      .font(font.bold)
-      .text(`이 프로그램은 ${at}에 종료되어, 그 뒤로는 기업이 요청한 재확인 외에는 점검을 허용하지 않습니다.`, {
-        lineGap: 3,
-      })
-      .text(
-        `The program ended at ${at}. Testing is no longer authorized, except for a retest that the company asks for.`,
-        { lineGap: 3 },
-      )
+    page.font(font.bold)
+    for (const text of endTexts(timeText(program.endedAt), 'closedAt' in company)) page.text(text, { lineGap: 3 })
   }
   page.moveDown(1)
 }

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { openClosed } from '../../../test/closed-companies.ts'
 import { openCompany } from '../../../test/companies.ts'
 import { setParticipant, signUpReady } from '../../../test/participants.ts'
+import { textOfPdf } from '../../../test/pdf-text.ts'
 import { signUpAs } from '../../../test/people.ts'
 import {
   addAsset,
@@ -81,6 +82,7 @@ it('states the rules of a version for a hacker, signed with a published key', as
     JSON.parse(attachmentsOf((await download(owner, id, number)).bytes).statement.toString())
   expect(stated.program).not.toHaveProperty('endedAt')
   const program = { status: 'ENDED', endedAt: app.clock.now().toISOString() }
+  expect(textOfPdf((await download(owner, id)).bytes)).toContain('except for a retest')
   expect(await versionOf()).toMatchObject({ version: { number: 2 }, program })
   expect(await versionOf(1)).toMatchObject({ program, version: { number: 1 }, rulesSha256: stated.rulesSha256 })
   const signedBy = (await app.visitor().call(listCertificateKeys, {})).answer.keys
@@ -89,7 +91,9 @@ it('states the rules of a version for a hacker, signed with a published key', as
 
 it('states that the company has closed', async () => {
   const { programId } = await openClosed(app, await signUpAs(app, 'finder'), { alias: 'gone' })
-  const stated = JSON.parse(attachmentsOf((await download(hacker, programId)).bytes).statement.toString())
+  const { bytes } = await download(hacker, programId)
+  expect(textOfPdf(bytes)).not.toContain('except for a retest')
+  const stated = JSON.parse(attachmentsOf(bytes).statement.toString())
   expect(stated).toMatchObject({
     company: { alias: 'gone', closedAt: app.clock.now().toISOString() },
     program: { status: 'ENDED', endedAt: app.clock.now().toISOString() },

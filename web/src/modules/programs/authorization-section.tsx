@@ -9,9 +9,9 @@ import { useT } from '../../i18n/use-t.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { ProgramSection } from './program-section.tsx'
 
-type FactsProps = NonNullable<ProgramPage['authorization']> & { endedOn: string | null }
+type FactsProps = NonNullable<ProgramPage['authorization']> & Pick<Required<Props>, 'endedOn' | 'isClosed'>
 
-const Facts = ({ startsOn, endsOn: lastDay, methods, endedOn }: FactsProps) => {
+const Facts = ({ startsOn, endsOn: lastDay, methods, endedOn, isClosed }: FactsProps) => {
   const t = useT('programs.authorization')
   const { date } = useFormat()
   const endsOn = lastAuthorizedDay(lastDay, endedOn)
@@ -24,7 +24,7 @@ const Facts = ({ startsOn, endsOn: lastDay, methods, endedOn }: FactsProps) => {
   return (
     <>
       <p className="mb-4 max-w-prose text-small text-secondary">
-        {endedOn ? t('over', { date: date(endsOn ?? endedOn) }) : t('promise')}
+        {endedOn ? t(isClosed ? 'overClosed' : 'over', { date: date(endsOn ?? endedOn) }) : t('promise')}
       </p>
       <DescriptionList
         rows={[
@@ -40,18 +40,20 @@ type Props = Pick<ProgramPage, 'authorization'> & {
   id?: string
   /** The day on which the program ended for good. */
   endedOn?: string | null
+  /** Whether its company has closed, which asks for nothing any more. */
+  isClosed?: boolean
   /** Of a published program. */
   certificate?: ReactNode
 }
 
 /** The testing that the company authorizes: its period and its means. */
-export const AuthorizationSection = ({ id, authorization, endedOn = null, certificate }: Props) => {
+export const AuthorizationSection = ({ id, authorization, endedOn = null, isClosed = false, certificate }: Props) => {
   const t = useT('programs.page')
   return (
     <ProgramSection {...(id && { id })} icon={ShieldCheck} title={t('authorization')}>
       {authorization && (
         <>
-          <Facts {...authorization} endedOn={endedOn} />
+          <Facts {...authorization} endedOn={endedOn} isClosed={isClosed} />
           {certificate && <p className="no-print mt-4 empty:hidden">{certificate}</p>}
         </>
       )}
