@@ -9,6 +9,7 @@ import { findAssetKey, findCompanyByAlias, insertMember } from '../modules/compa
 import { findCrewKey } from '../modules/crews/public.ts'
 import { findProgramByPublicId, findVersionByNumber, type ProgramVersion } from '../modules/programs/public.ts'
 import { publishRewards, recordHistories, recordPrograms } from '../modules/tickets/public.ts'
+import { demoDomain } from '../platform/config.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
@@ -73,7 +74,7 @@ const createUsers = async (tx: Tx, passwordHash: string, now: Date): Promise<Map
   const oldestFirst = [...hackers, ...managers, ...staff].toSorted((left, right) => right.daysAgo - left.daysAgo)
   for (const person of oldestFirst) {
     const { name, nickname, role, daysAgo } = person
-    const email = `${name}@demo.test`
+    const email = name + demoDomain
     const agreements = requiredTerms.map((type) => ({ type, version: null }))
     const locale = role === 'hacker' ? person.writes : 'ko'
     const createdAt = timeOf(now, daysAgo)
@@ -177,7 +178,7 @@ const recordTickets = async (act: Act, stage: Stage, { opened, crewIds }: Told):
 const shareWork = async (act: Act): Promise<void> => {
   const { uuid } = await act('dohyeon', 1, getAuth, {})
   await act('seoyun', 1, updateManager, { uuid, version: 1, permissions: ['TICKETS', 'REWARDS'] })
-  await act('seoyun', 1, createInvitation, { email: 'newcomer@demo.test', permissions: ['TICKETS'] })
+  await act('seoyun', 1, createInvitation, { email: `newcomer${demoDomain}`, permissions: ['TICKETS'] })
 }
 
 const tellStory = async (act: Act, stage: Stage): Promise<void> => {
@@ -208,7 +209,7 @@ const tellStory = async (act: Act, stage: Stage): Promise<void> => {
 const readOldNotifications = async (act: Act, now: Date): Promise<void> => {
   const since = timeOf(now, readAfterDays).toISOString()
   for (const { email } of demoAccounts) {
-    const name = email.replace('@demo.test', '')
+    const name = email.replace(demoDomain, '')
     const { data } = await act(name, 0, listNotifications, { size: 100 })
     for (const { id, times, createdAt } of data)
       if (createdAt < since) await act(name, 0, readNotification, { id, times })

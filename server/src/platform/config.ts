@@ -271,6 +271,9 @@ const demoOperator = {
   mail: 'help@jebo.test',
 }
 
+/** Of the addresses of the demo's people, which no mail server delivers to (RFC 6761). */
+export const demoDomain = '@demo.test'
+
 const demoAccount = '가온은행 100-200-300400 (주)제보 데모'
 
 /** The parts of `은행 123-456 예금주`: the number is the only word of digits and hyphens. */

@@ -62,10 +62,12 @@ const useEarlyChoice = (id: string): void => {
     early.current = checked && !checked.defaultChecked ? checked : null
   }, [id])
   useEffect(() => {
-    if (!early.current) return
+    const choice = early.current
+    early.current = null
+    if (!choice) return
     // React tells of a change only.
-    early.current.checked = false
-    early.current.click()
+    choice.checked = false
+    choice.click()
   }, [])
 }
 

@@ -1,2 +1,2 @@
-/** For what scrolls and has nothing to press in it: it takes the focus itself, for the keys that scroll. */
+/** For what scrolls, or fills what does, and has nothing to press in it: it takes the focus itself, for the keys that scroll. */
 export const scrolled = { tabIndex: 0 }

@@ -1,6 +1,6 @@
 // What of a program is saved, over which version, and what the page says about it.
 import { presetRange } from '@jebo/contract/core/bounty.ts'
-import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { createProgram, getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -102,6 +102,45 @@ test('counts as own changes only those of this tab, also after its version was r
   ])
 })
 
+test('goes on from the own version of a draft, also if a value on the step is not saved with it', async () => {
+  const { id, version, assetIds } = await draftProgram(owner)
+  await open(id, 'title')
+  await fill(/^Program title/, 'My title')
+  await fill(/^Summary/, 'a'.repeat(201))
+  const introduction = `${programForm.introduction} Theirs.`
+  await owner.call(updateProgram, { ...programForm, introduction, assetIds, id, version })
+  leaveFor(31)
+  await user.click(await screen.findByRole('button', { name: 'Save mine' }))
+  await waitFor(async () => expect(await programOf(id)).toMatchObject({ title: 'My title', introduction }))
+  await fill(/^Summary/, 'A shorter summary.')
+  await press('Save')
+  await screen.findByText('Saved')
+  expect((await programOf(id)).summary).toBe('A shorter summary.')
+})
+
+test('leads on to the step when the notice of a conflict goes', async () => {
+  const { id, version, assetIds } = await draftProgram(owner)
+  await open(id, 'title')
+  await fill(/^Summary/, 'My summary.')
+  await owner.call(updateProgram, { ...programForm, summary: 'Their summary.', assetIds, id, version })
+  leaveFor(31)
+  await user.click(await screen.findByRole('button', { name: 'Load what is saved' }))
+  const section = screen.getByRole('region', { name: /^Step 1 of 6/ })
+  await waitFor(() => expect(document.activeElement).toBe(section))
+})
+
+test('leads to the button that adds an asset where all have another program', async () => {
+  const { owner: other } = await openCompany(screens.app, { alias: 'taken' })
+  await openProgram(other)
+  const { id } = (await other.call(createProgram, { title: 'Second' })).answer
+  await other.call(updateProgram, { ...programForm, id, version: 1 })
+  await open(id, 'review', other)
+  await user.click(screen.getByLabelText(/^We allow testing/))
+  await press('Publish')
+  await arriveAt(id, 'assets')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an asset' })))
+})
+
 test('says nothing of a choice once it is made', async () => {
   const { id, version, assetIds } = await draftProgram(owner)
   await open(id, 'title')
@@ -135,6 +174,6 @@ test('says what was not saved beside what was', async () => {
   await arriveAt(id, 'title')
   await fill(/^Summary/, 'Another summary.')
   await press('Save')
-  await screen.findByText('Saved, except for invalid values: Resolved tickets needed')
+  await screen.findByText('Saved, except for: Resolved tickets needed')
   expect((await programOf(id)).summary).toBe('Another summary.')
 })

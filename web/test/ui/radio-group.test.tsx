@@ -62,7 +62,7 @@ describe.each(['CRITICAL', 'LOW'])('the choice of %s before the page is hydrated
     await act(async () => root.unmount())
   })
 
-  test('is told to who holds the value', async () => {
+  test('is told to the holder of the value', async () => {
     const told: string[] = []
     const root = await hydrateAfterChoice(<Held onChange={(value) => told.push(value)} />)
     expect(told).toEqual([severity])

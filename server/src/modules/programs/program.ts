@@ -32,7 +32,7 @@ export type Program = {
   authorization: z.infer<typeof programAuthorization> | null
   version: number
   publishedAt: Date | null
-  /** Nothing changes one that has ended. */
+  /** Of one that has ended, when it did. */
   updatedAt: Date
 }
 

@@ -42,8 +42,8 @@ describe('setProgramStatus', () => {
     const { id } = await openProgram(owner)
     await move(id, 'ENDED')
     const change = (set: string) => app.database.pool.query(`update programs set ${set} where public_id = $1`, [id])
-    for (const set of ["status = 'RUNNING'", 'updated_at = now()']) {
-      await expect(change(set)).rejects.toThrow('a program that has ended does not change')
+    for (const set of ["status = 'RUNNING'", 'updated_at = now()', 'starts_at = now(), ends_at = now()']) {
+      await expect(change(set)).rejects.toThrow('the end of a program does not change')
     }
     await expect(change('response_minutes = 5')).resolves.toMatchObject({ rowCount: 1 })
   })

@@ -85,14 +85,19 @@ describe('a mail', () => {
     expect(server.handedOver.map((mail) => mail.messageId).sort()).toEqual(['<other@jebo.test>', '<same@jebo.test>'])
   })
 
-  it('to a person of the demo goes to the outbox', async () => {
+  it('to a person of the demo goes to the outbox, and to the server in production', async () => {
     const server = await openServer()
     const app = await openTestAppWith(server.url)
+    const arrived = () => server.handedOver.map((mail) => mail.messageId)
     await send(app, 'demo', { to: 'haneul@demo.test' })
     await send(app, 'other')
     expect(await work(app)).toEqual([])
-    expect(server.handedOver.map((mail) => mail.messageId)).toEqual(['<other@jebo.test>'])
+    expect(arrived()).toEqual(['<other@jebo.test>'])
     expect((await app.mails()).map(({ messageId }) => messageId)).toEqual(['<demo@jebo.test>'])
+    await send(app, 'real', { to: 'haneul@demo.test' })
+    const config = { ...app.services.config, isProduction: true }
+    await workOnce(app.database.pool, mailTasks({ ...app.services, config }), app.services.log)
+    expect(arrived()).toEqual(['<other@jebo.test>', '<real@jebo.test>'])
   })
 
   it('is not sent if its transaction fails', async () => {

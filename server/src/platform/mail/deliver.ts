@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { demoDomain } from '../config.ts'
 import type { Services } from '../http/call.ts'
 import { type Tasks, task } from '../jobs/worker.ts'
 import { translatorFor } from '../translator.ts'
@@ -58,9 +59,6 @@ const headersOf = ({ unsubscribe }: Mail): Record<string, string> => ({
   }),
 })
 
-/** Of the people of the demo, who have no mailboxes: a mail server would return their mails. */
-const demoDomain = '@demo.test'
-
 /**
  * The task behind `sendLater`: renders and delivers a mail, with the same Message-ID in every attempt.
  * Temporary failures are retried after longer and longer waits, for three days at most.
@@ -82,6 +80,7 @@ export const mailTasks = (
     const subject = translatorFor(mail.locale)('mails.layout.subject', { subject: mail.subject })
     const to = { name: '', address: mail.to }
     const replyTo = mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }
+    // A mail server would return the mails of people who have no mailboxes.
     const deliver = !config.isProduction && mail.to.endsWith(demoDomain) ? outbox : server
     try {
       await deliver({ messageId: `<${id}@${host}>`, to, ...replyTo, subject, headers: headersOf(mail), ...content })

@@ -2,7 +2,7 @@ import { deleteAsset, exportAssets } from '@jebo/contract/companies/companies.en
 import type { CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import { Download, ListPlus, Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 import { useT } from '../../../i18n/use-t.ts'
@@ -70,23 +70,23 @@ const DeleteAsset = ({ wizard, asset: { id, name }, deselect, onClose }: DeleteP
   )
 }
 
-type ChosenProps = Omit<Props, 'tierCount'> & { children: ReactNode }
+type ChosenProps = Omit<Props, 'tierCount'> & { adding: RefObject<HTMLButtonElement | null>; children: ReactNode }
 
-/** Why the choice is not right yet, above a list that may be long. If it is refused, the first asset gets the focus, or what adds one. */
-const ChosenAssets = ({ wizard: { form }, programId, assets, children }: ChosenProps) => {
+/** Why the choice is not right yet, above a list that may be long. If it is refused, the first asset that is free gets the focus, or what adds one. */
+const ChosenAssets = ({ wizard: { form }, programId, assets, adding, children }: ChosenProps) => {
   const t = useT('programs.edit.assets')
   const rows = useRef<HTMLDivElement>(null)
-  const find = (kind: string) => rows.current?.querySelector<HTMLElement>(kind)
+  const errorId = useId()
   const { field } = useController({ control: form.control, name: 'assetIds' })
   useImperativeHandle(field.ref, () => ({
-    focus: () => (find('[type=checkbox]:enabled') ?? find('button'))?.focus(),
+    focus: () => (rows.current?.querySelector<HTMLElement>('[type=checkbox]:enabled') ?? adding.current)?.focus(),
   }))
   const error = form.errorOf('assetIds')
   const isAnyFree = !assets.every(isTakenFrom(programId))
   return (
     <>
       <div role="alert" className="empty:hidden">
-        {error && <FieldError id="asset-ids-error">{isAnyFree ? error : t('noneFree')}</FieldError>}
+        {error && <FieldError id={errorId}>{isAnyFree ? error : t('noneFree')}</FieldError>}
       </div>
       <div ref={rows} className="flex flex-col gap-5">
         {children}
@@ -170,8 +170,9 @@ export const AssetsStep = (props: Props) => {
   const importing = useImport({ assets, chosen, chooseFirst })
   const [edited, setEdited] = useState<CompanyAsset | 'new' | null>(null)
   const [deleted, setDeleted] = useState<CompanyAsset | null>(null)
+  const adding = useRef<HTMLButtonElement>(null)
   const add = (
-    <Button size="small" onClick={() => setEdited('new')}>
+    <Button ref={adding} size="small" onClick={() => setEdited('new')}>
       <Plus aria-hidden className="size-4" />
       {t('add')}
     </Button>
@@ -184,7 +185,7 @@ export const AssetsStep = (props: Props) => {
   )
   return (
     <StepFrame step="assets" action={assets.length > 0 && add}>
-      <ChosenAssets wizard={wizard} programId={programId} assets={assets}>
+      <ChosenAssets wizard={wizard} programId={programId} assets={assets} adding={adding}>
         {assets.length === 0 ? (
           <EmptyState
             title={t('none')}

@@ -114,15 +114,21 @@ const WizardNotices = (props: Pick<Props, 'program' | 'assets'> & { wizard: Wiza
   )
 }
 
-/** Another step takes the focus, unless one of its fields has it already, being refused. */
-const useFocusOnStep = (step: Wizard['step']) => {
+/** Another step takes the focus, unless one of its fields has it already, being refused; the step also takes that of a notice that goes. */
+const useFocusOnStep = (step: Wizard['step'], hasNotice: boolean) => {
   const frame = useRef<HTMLElement>(null)
   const shown = useRef(step)
+  const hadNotice = useRef(hasNotice)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
     if (!frame.current?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true })
   }, [step])
+  useEffect(() => {
+    if (hadNotice.current && !hasNotice && document.activeElement === document.body)
+      frame.current?.focus({ preventScroll: true })
+    hadNotice.current = hasNotice
+  }, [hasNotice])
   return frame
 }
 
@@ -134,7 +140,7 @@ export const ProgramWizard = (props: Props) => {
   const { program, onPublished } = props
   const authorizing = useAuthorizing()
   const wizard = useProgramWizard(program, props.assets, authorizing.props.isChecked)
-  const frame = useFocusOnStep(wizard.step)
+  const frame = useFocusOnStep(wizard.step, wizard.isOutdated && wizard.isChanged)
   const number = wizardSteps.indexOf(wizard.step) + 1
   const place = `${ui('stepOf', { step: number, count: wizardSteps.length })} · ${t(`steps.${wizard.step}`)}`
   const forget = useEffectEvent(() => authorizing.props.onCheck(false))

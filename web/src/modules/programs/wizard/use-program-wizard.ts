@@ -118,19 +118,21 @@ const useNewestOnReturn = (): void => {
   })
 }
 
-type Led = { field: DraftField; show: () => void }
+type Led = { field: DraftField; show: () => void; from: WizardStep }
 
 /** Opens the step of a field, and shows there what is wrong: only a field on the page can show its error and take the focus. */
 const useLeading = (step: WizardStep, open: (to: WizardStep) => Promise<void>) => {
   const [led, setLed] = useState<Led | null>(null)
   const showLed = useEffectEvent(() => {
-    if (!led || stepWith(led.field) !== step) return
-    setLed(null)
-    led.show()
+    if (!led) return
+    const isThere = stepWith(led.field) === step
+    // Somewhere else, its user no longer asks for it.
+    if (isThere || step !== led.from) setLed(null)
+    if (isThere) led.show()
   })
   useEffect(() => showLed())
   return async (field: DraftField, show: () => void): Promise<void> => {
-    setLed({ field, show })
+    setLed({ field, show, from: step })
     if (stepWith(field) !== step) await open(stepWith(field))
   }
 }
@@ -277,6 +279,7 @@ export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[],
   /**
    * Saves everything; invalid input is shown.
    * @param authorize whether the tests are authorized, asked if they must be
+   * @param over the version that it replaces
    */
   const saveAll = async (authorize: () => boolean, over = saved): Promise<boolean> => {
     if (!isDraft) {
@@ -292,8 +295,8 @@ export const useProgramWizard = (program: ProgramPage, assets: readonly Asset[],
   const saveOverNewest = async (authorize: () => boolean): Promise<boolean> => {
     form.reset(mergedOnto(newest.values, { base: saved.values, values: structuredClone(form.getValues()) }))
     const isSaved = await saveAll(authorize, newest)
-    // What others have saved is in the form and is no change of this tab.
-    if (!isSaved) setSaved(newest)
+    // What others have saved is in the form and is no change of this tab. An invalid value is refused after the others are saved.
+    if (!isSaved) setSaved((now) => (now.version > newest.version ? now : newest))
     return isSaved
   }
   return {
