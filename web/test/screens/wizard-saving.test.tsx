@@ -68,6 +68,7 @@ test.each([
     () => screen.getByRole('textbox', { name: /^Participation policy/ }),
     'Enter the participation policy.',
   ],
+  ['title', 'review', () => screen.getByLabelText(/^Allowed methods/), 'Complete these before saving'],
 ])('leads from step %s to what a published program lacks on step %s', async (step, other, field, text) => {
   const { id } = await openProgram(owner)
   await open(id, other)

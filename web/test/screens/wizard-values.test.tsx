@@ -219,6 +219,9 @@ test('saves no tiers while one has no amounts, whose place the next one would ta
   await screen.findByText(/^This step has a value that is not saved/)
   const minimum = within(screen.getByRole('region', { name: 'Tier 2' })).getByLabelText(/^Critical Minimum/)
   await waitFor(() => expect(document.activeElement).toBe(minimum))
+  expect(minimum.getAttribute('aria-invalid')).toBe('true')
+  await user.type(minimum, '100000')
+  await waitFor(() => expect(minimum.getAttribute('aria-invalid')).toBeNull())
 })
 
 test('leads the focus on when a tier is added or removed', async () => {

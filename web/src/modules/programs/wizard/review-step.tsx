@@ -185,7 +185,9 @@ export const ReviewStep = ({ wizard, program, previewed, isFunded, authorizing }
       {(unsaved.length > 0 || missing.length > 0 || wizard.outOfPlan.length > 0 || dates.length > 0 || isInverted) && (
         <div className="mb-6 flex flex-col gap-4">
           {unsaved.length > 0 && <Unsaved id={id} steps={unsaved} />}
-          {missing.length > 0 && <Parts id={id} title={t('missing')} parts={missing} />}
+          {missing.length > 0 && (
+            <Parts id={id} title={t(wizard.isDraft ? 'missing' : 'missingToSave')} parts={missing} />
+          )}
           {wizard.outOfPlan.length > 0 && <Parts id={id} title={t('notInPlan')} parts={wizard.outOfPlan} />}
           {dates.length > 0 && <Dates id={id} found={dates} />}
           {isInverted && <Inverted id={id} />}

@@ -4,7 +4,8 @@ import { useFieldText } from '../../../forms/use-field-text.ts'
 import { loadProblemTexts } from '../../../i18n/problem-texts.ts'
 import { type DraftField, type DraftValues, emptyTierIn, missingParts } from './draft-values.ts'
 
-const placesOf = (part: DraftField) => {
+const placesOf = (part: DraftField, emptyTier: number) => {
+  if (emptyTier >= 0) return [`furtherTiers.${emptyTier}.CRITICAL.min`] as const
   if (part === 'authorization') return ['authorization.startsOn', 'authorization.methods'] as const
   return part === 'window' ? (['window.startsAt', 'window.endsAt'] as const) : ([part] as const)
 }
@@ -14,12 +15,10 @@ export const useMarking = (form: ContractForm<DraftValues>) => {
   /** Marks the errors of a part and focuses its first field. */
   const mark = async (part: DraftField): Promise<void> => {
     const emptyTier = part === 'furtherTiers' ? emptyTierIn(form.getValues()) : -1
-    // The tier says itself what it lacks.
-    if (emptyTier >= 0) return form.setFocus(`furtherTiers.${emptyTier}.CRITICAL.min`)
-    const isAbsent = await form.trigger(part, { shouldFocus: true })
+    const isAbsent = emptyTier >= 0 || (await form.trigger(part, { shouldFocus: true }))
     if (!isAbsent) return
     await loadProblemTexts()
-    for (const [index, place] of placesOf(part).entries()) {
+    for (const [index, place] of placesOf(part, emptyTier).entries()) {
       form.setError(
         place,
         { type: 'field.required', message: textOf(place, 'field.required') },
