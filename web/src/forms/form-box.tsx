@@ -51,6 +51,8 @@ export type FormBoxProps<E extends Endpoint, Values extends FieldValues> = {
   /** Shows a refusal, where the form's own way is not enough: at another field, or with another message. */
   showRefusal?: (form: ContractForm<Values>, error: CallError, values: Values) => void
   onRefused?: (error: CallError) => unknown
+  /** Runs when its write starts, and with false once nothing has come of it. */
+  onWriting?: (isWriting: boolean) => void
   /** False if only the response changes the page. */
   revalidates?: boolean
   children: (form: ContractForm<Values>) => ReactNode
@@ -61,7 +63,7 @@ export const useBoxForm = <E extends Endpoint, Values extends FieldValues>(props
   const { endpoint, schema, defaults, about, storedAs, onOpenChange } = props
   const [asked, setAsked] = useState<{ values: Values; question: Question; isOpen: boolean } | null>(null)
   const form = useContractForm(schema, defaults, { about })
-  const { write, isBusy } = useWrite(endpoint, { revalidates: props.revalidates ?? true })
+  const { write, isBusy } = useWrite(endpoint, { revalidates: props.revalidates ?? true, onWriting: props.onWriting })
   const changeOpen = (next: boolean) => {
     form.showFailure(null)
     onOpenChange(next)

@@ -61,11 +61,21 @@ type Writing<E> = {
   isBusy: boolean
 }
 
+type Options = {
+  /** False if only the response changes the page. */
+  revalidates?: boolean
+  /** Runs when it starts, and with false once nothing has come of it. */
+  onWriting?: ((isWriting: boolean) => void) | undefined
+}
+
 /**
  * A write from a page: busy for at least 200 ms, never twice at once, and with an idempotency key if it moves money.
  * The data of the page is reloaded afterwards, also if a refusal or a lost response means that it may have changed.
  */
-export const useWrite = <E extends Endpoint>(endpoint: E, { revalidates = true } = {}): Writing<E> => {
+export const useWrite = <E extends Endpoint>(
+  endpoint: E,
+  { revalidates = true, onWriting }: Options = {},
+): Writing<E> => {
   const [isBusy, setIsBusy] = useState(false)
   const isUnderWay = useRef(false)
   const { revalidate } = useRevalidator()
@@ -74,10 +84,12 @@ export const useWrite = <E extends Endpoint>(endpoint: E, { revalidates = true }
   const write = async (input: InputOf<E>, options?: CallOptions): Promise<Written<E> | null> => {
     if (isUnderWay.current) return null
     isUnderWay.current = true
+    onWriting?.(true)
     const nearby = keepFocusNear()
     setIsBusy(true)
     try {
       const [written] = await Promise.all([attemptWithPassword(endpoint, input, options), pause(shortestBusyMs)])
+      if (!written?.ok) onWriting?.(false)
       if (revalidates && written?.ok) await revalidate()
       // Not awaited, so that the refusal is shown at once.
       if (revalidates && written?.ok === false && mayBeOutdated(written.error)) void readAgain()

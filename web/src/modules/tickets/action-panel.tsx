@@ -43,7 +43,7 @@ export const ActionPanel = (props: Props) => {
   const { ticket, advice, action, onAction, onCancel, known } = props
   const t = useT('tickets.actions')
   const { result, setResult } = useResult(known, action)
-  const { read, isOpen, lost, setError, onSubmit, onInput } = useChosenAction(props)
+  const { read, isOpen, lost, setError, setWriting } = useChosenAction(props)
   const [showsEnds, setShowsEnds] = useState(false)
   const missing = useMissingPermissions(ticket)
   if (!hasActions(ticket) && missing.length === 0 && !isOpen && result === null && lost === null) return null
@@ -78,8 +78,6 @@ export const ActionPanel = (props: Props) => {
       aria-label={t('title')}
       // What others do is told, so that the form does not disappear under its user.
       data-stays={isOpen || undefined}
-      onSubmit={onSubmit}
-      onInput={onInput}
       // The form closes itself once it is loaded.
       onKeyDown={(event) => {
         const isLoaded = event.currentTarget.querySelector('form') !== null
@@ -103,6 +101,7 @@ export const ActionPanel = (props: Props) => {
               onClose={cancel}
               onDone={finish}
               onRefused={refuse}
+              onWriting={setWriting}
               onReward={() => open('reward')}
             />
           </Suspense>

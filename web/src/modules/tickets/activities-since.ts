@@ -11,10 +11,10 @@ export type Known = {
 /** These change nothing of what can be decided. */
 const asides: ReadonlySet<ActivityType> = new Set(['COMMENT', 'LABEL', 'ASSIGN', 'CHANGE_SUMMARY'])
 
-export const isDecisive = ({ type }: Pick<Activity, 'type'>): boolean => !asides.has(type)
+const isDecisive = ({ type }: Pick<Activity, 'type'>): boolean => !asides.has(type)
 
 /** Oldest first; null if it is unknown. */
-export const activitiesSince = (before: Known, now: Known): readonly Activity[] | null => {
+const activitiesSince = (before: Known, now: Known): readonly Activity[] | null => {
   if (!before.isWhole || !now.isWhole) return null
   const known = new Set(before.activities.map(({ id }) => id))
   return now.activities.filter(({ id }) => !known.has(id))

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { type ActionFormProps, storeOf } from './ticket-actions.ts'
 
 /** Asks staff to open the closed ticket again, with the reason. */
-export const AppealForm = ({ ticket, read, onClose, onDone, onRefused }: ActionFormProps) => {
+export const AppealForm = ({ ticket, read, onClose, onDone, onRefused, onWriting }: ActionFormProps) => {
   const t = useT('tickets.appeal')
   const closing = closingSubstates.find((one) => one === read.substate)
   if (closing === undefined) return null
@@ -25,6 +25,7 @@ export const AppealForm = ({ ticket, read, onClose, onDone, onRefused }: ActionF
       onClose={onClose}
       onDone={() => onDone(t('done'))}
       onRefused={onRefused}
+      onWriting={onWriting}
     >
       {(form) => (
         <Field mark="required" label={t('reason')} hint={t('reasonHint')} error={form.errorOf('reason')}>

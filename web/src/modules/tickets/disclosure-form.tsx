@@ -20,7 +20,7 @@ const NameChoice = (props: Omit<ComponentProps<typeof Checkbox>, 'label'>) => {
   return <Checkbox label={t('anonymous')} hint={t('anonymousHint')} {...props} />
 }
 
-export const RequestForm = ({ ticket, onClose, onDone, onRefused }: ActionFormProps) => {
+export const RequestForm = ({ ticket, onClose, onDone, onRefused, onWriting }: ActionFormProps) => {
   const t = useT('tickets')
   const levels = publicDisclosures.filter((level) => disclosureLifecycle.isMove(ticket.disclosure, level, 'BOTH_SIDES'))
   return (
@@ -46,6 +46,7 @@ export const RequestForm = ({ ticket, onClose, onDone, onRefused }: ActionFormPr
       onClose={onClose}
       onDone={() => onDone(t('disclose.requested'))}
       onRefused={onRefused}
+      onWriting={onWriting}
     >
       {(form) => {
         const level = form.watch('disclosure')
@@ -95,6 +96,7 @@ export const AcceptForm = ({
   onClose,
   onDone,
   onRefused,
+  onWriting,
 }: ActionFormProps & { requestId: string }) => {
   const t = useT('tickets.disclose')
   const request = ticket.disclosureRequest
@@ -115,6 +117,7 @@ export const AcceptForm = ({
       onClose={onClose}
       onDone={() => onDone(t('accepted'))}
       onRefused={onRefused}
+      onWriting={onWriting}
     >
       {(form) => (
         <>

@@ -9,7 +9,7 @@ import { LimitedPreview } from './limited-preview.tsx'
 import { type ActionFormProps, storeOf } from './ticket-actions.ts'
 
 /** Makes a summary of an open ticket public, so that users can protect themselves. */
-export const EarlyForm = ({ ticket, onClose, onDone, onRefused }: ActionFormProps) => {
+export const EarlyForm = ({ ticket, onClose, onDone, onRefused, onWriting }: ActionFormProps) => {
   const t = useT('tickets.disclose')
   return (
     <FormPanel
@@ -25,6 +25,7 @@ export const EarlyForm = ({ ticket, onClose, onDone, onRefused }: ActionFormProp
       onClose={onClose}
       onDone={() => onDone(t('earlyDone'))}
       onRefused={onRefused}
+      onWriting={onWriting}
     >
       {(form) => (
         <>

@@ -75,6 +75,7 @@ export const MoveForm = ({
   onClose,
   onDone,
   onRefused,
+  onWriting,
   onReward,
 }: ActionFormProps & { to: Substate }) => {
   const t = useT('tickets')
@@ -108,6 +109,7 @@ export const MoveForm = ({
         onDone(to === read.substate ? t('manage.repointed') : t('manage.moved', { to: t(`substates.${to}`) }))
       }
       onRefused={onRefused}
+      onWriting={onWriting}
     >
       {(form) => (
         <>

@@ -13,6 +13,7 @@ export const ObjectForm = ({
   onClose,
   onDone,
   onRefused,
+  onWriting,
 }: ActionFormProps & { requestId: string }) => {
   const t = useT('tickets.disclose')
   const levels = useT('tickets.disclosures')
@@ -29,6 +30,7 @@ export const ObjectForm = ({
       onClose={onClose}
       onDone={() => onDone(t('objected'))}
       onRefused={onRefused}
+      onWriting={onWriting}
     >
       {(form) => (
         <Field mark="required" label={t('reason')} hint={t('reasonHint')} error={form.errorOf('reason')}>

@@ -9,7 +9,7 @@ import { type ActionFormProps, storeOf } from './ticket-actions.ts'
 type Props = ActionFormProps & { range: NonNullable<TicketPage['can']['proposeReward']> }
 
 /** Asks the other managers to pay the author. */
-export const ProposeForm = ({ ticket, range, onClose, onDone, onRefused }: Props) => {
+export const ProposeForm = ({ ticket, range, onClose, onDone, onRefused, onWriting }: Props) => {
   const t = useT('tickets.proposal')
   const format = useFormat()
   return (
@@ -25,6 +25,7 @@ export const ProposeForm = ({ ticket, range, onClose, onDone, onRefused }: Props
       onClose={onClose}
       onDone={(_, { amount }) => onDone(t('proposed', { amount: format.won(amount) }))}
       onRefused={onRefused}
+      onWriting={onWriting}
     >
       {(form) => <RewardFields ticket={ticket} range={range} form={form} commentHint={t('commentHint')} />}
     </FormPanel>

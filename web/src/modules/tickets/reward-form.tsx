@@ -34,6 +34,7 @@ export const RewardForm = ({
   onClose,
   onDone,
   onRefused,
+  onWriting,
 }: ActionFormProps & { limits: RewardLimits }) => {
   const t = useT('tickets.manage')
   const format = useFormat()
@@ -69,6 +70,7 @@ export const RewardForm = ({
       onClose={onClose}
       onDone={(_, { amount }) => onDone(t('rewarded', { amount: format.won(amount) }))}
       onRefused={onRefused}
+      onWriting={onWriting}
     >
       {(form) => (
         <>

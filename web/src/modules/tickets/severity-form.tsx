@@ -11,7 +11,7 @@ import { SeverityChoice } from './severity-choice.tsx'
 import { type ActionFormProps, storeOf } from './ticket-actions.ts'
 
 /** Changes the severity as the company sees it; rewards already paid do not change. */
-export const SeverityForm = ({ ticket, read, onClose, onDone, onRefused }: ActionFormProps) => {
+export const SeverityForm = ({ ticket, read, onClose, onDone, onRefused, onWriting }: ActionFormProps) => {
   const t = useT('tickets')
   const format = useFormat()
   const paid = ticket.rewardTotalWon
@@ -33,6 +33,7 @@ export const SeverityForm = ({ ticket, read, onClose, onDone, onRefused }: Actio
       onClose={onClose}
       onDone={(_, { severity }) => onDone(t('manage.rated', { to: t(`severities.${severity}`) }))}
       onRefused={onRefused}
+      onWriting={onWriting}
     >
       {(form) => (
         <>

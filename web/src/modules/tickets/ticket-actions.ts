@@ -21,6 +21,8 @@ export type ActionFormProps = {
   /** @param result what was done, in words */
   onDone: (result: string) => void
   onRefused: (error: CallError) => void
+  /** Runs when the form is sent, and with false once nothing has come of it. */
+  onWriting: (isWriting: boolean) => void
   /** Leads to the form for a reward. */
   onReward: () => void
 }

@@ -1,10 +1,10 @@
 import type { Activity, TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { mayBeOutdated } from '../../api/may-be-outdated.ts'
 import { useViewer } from '../../api/page-facts.ts'
 import { isAllowed } from './action-form.tsx'
-import { activitiesSince, causeSince, isBy, isDecisive, isFollowed, type Known } from './activities-since.ts'
+import { causeSince, isFollowed, type Known } from './activities-since.ts'
 import { panelId, scrollToPanel } from './anchors.ts'
 import type { ActionName } from './ticket-actions.ts'
 
@@ -41,9 +41,8 @@ type Chosen = {
   /** Why its form is closed without a result. */
   lost: Lost | null
   setError: (error: CallError | null) => void
-  /** The form is sent, or still invalid. */
-  onSubmit: () => void
-  onInput: () => void
+  /** The form is sent, or nothing has come of that. */
+  setWriting: (isWriting: boolean) => void
 }
 
 export type Lost = Pick<Refused, 'action' | 'error'> & {
@@ -60,20 +59,16 @@ export const useChosenAction = ({ ticket, action, onAction, known }: Props): Cho
   if (opened.action !== action) setOpened({ action, read: ticket, before: known })
   const [refused, setRefused] = useState<Refused | null>(null)
   const isOpen = action !== null && isAllowed(ticket, action)
-  const since = activitiesSince(opened.before, known)
-  /** What the form has done itself is said as its result. */
-  const isDone = since?.some(isDecisive) === true && since.every((activity) => isBy(activity, reader))
+  /** Whose form is on its way, which says itself what becomes of it. */
+  const [sent, setSent] = useState<ActionName | null>(null)
   /** The page was read again, and the open form has nothing to decide any more. */
-  const isOvertaken = action !== null && !isOpen
+  const isOvertaken = action !== null && !isOpen && sent !== action
   /** Of this form, and about what the ticket is now. */
   const error = refused?.action === action && refused.error && mayBeOutdated(refused.error) ? refused.error : null
   const overtaken = isOvertaken ? { ...opened, action, error } : null
-  const closed = overtaken && !isDone ? overtaken : isOpen ? null : refused
-  /** Whose form is on its way, which says itself what has become of it. */
-  const sent = useRef<ActionName>(null)
+  const closed = overtaken ?? (isOpen ? null : refused)
   const giveUp = useEffectEvent(() => {
-    // The same done elsewhere has no result here.
-    setRefused(isDone && sent.current !== action ? overtaken : closed)
+    setRefused(closed)
     onAction(null)
     if (document.activeElement === document.body) showPanel()
   })
@@ -90,15 +85,13 @@ export const useChosenAction = ({ ticket, action, onAction, known }: Props): Cho
       unseen: closed.before.isWhole && known.isWhole ? null : closed.read,
     },
     setError: (next) => {
-      sent.current = null
+      setSent(null)
       setRefused(next && action && { ...opened, action, error: next })
     },
-    onSubmit: () => {
-      sent.current = action
-    },
-    // What is written in goes on after a submission that was invalid.
-    onInput: () => {
-      sent.current = null
+    setWriting: (isWriting) => {
+      setSent(isWriting ? action : null)
+      // What an earlier attempt was refused for.
+      if (isWriting) setRefused(null)
     },
   }
 }
