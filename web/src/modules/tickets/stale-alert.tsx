@@ -60,7 +60,8 @@ const readCause = async (
   const after = moves.at(-1)?.activityId
   const { data } = await readFeed(most, (part) => call(listTicketActivities, { id, after, ...part }))
   return causeIn(
-    data.filter(({ createdAt }) => createdAt > updatedAt),
+    // A move after the last known one is new, even if its call began before another that the page knows.
+    data.filter(({ type, createdAt }) => type === 'CHANGE_STATE' || createdAt > updatedAt),
     reader,
   )
 }
