@@ -117,7 +117,7 @@ test('closes a ticket by a button of that name, and says what was done', async (
   expect(way.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('says no more what was done before a form that the callout opened is closed', async () => {
+test('forgets the result once the callout opens another form', async () => {
   const ticketId = await ticketIn(world, 'SUBMITTED')
   const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
   await user.click(turn().getByRole('button', { name: 'Start working on it' }))
