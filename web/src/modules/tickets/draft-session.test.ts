@@ -1,27 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '../../../test/stub-storage.ts'
 import type { CallError } from '../../api/call-error.ts'
+import type { SaveStage } from './draft-saver.ts'
 import { openDraftSession } from './draft-session.ts'
 import { type DraftValues, emptyDraft } from './draft-values.ts'
 import { draftStore } from './stored-draft.ts'
 
 const id = 12345678
+const vector = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H'
 
-type Body = { title?: string; version?: number; clientKey?: string }
+type Body = { title?: string; cvssVector?: string; version?: number; clientKey?: string }
 
 /** What the API stores of one draft; its responses may be lost on the way. */
-const server = { title: '', version: 0, losesAnswers: false, made: 0, keys: new Set<string>() }
+const server = { title: '', vector: '', version: 0, losesAnswers: false, made: 0, keys: new Set<string>() }
 
 const answer = (method: string, body: Body): Response => {
   if (method === 'GET') {
     const page = { id, title: server.title, weaknessType: null, description: null, severity: null, asset: null }
-    return Response.json({ ...page, version: server.version })
+    const cvss = server.vector === '' ? null : { vector: server.vector }
+    return Response.json({ ...page, cvss, version: server.version })
   }
   if (method === 'PATCH' && body.version !== server.version) {
     return Response.json({ status: 409, message: '', messageKey: 'ticket.outdatedVersion' }, { status: 409 })
   }
   if (method === 'PATCH' || !server.keys.has(body.clientKey ?? '')) {
     server.title = body.title ?? ''
+    server.vector = body.cvssVector ?? ''
     server.version += 1
   }
   if (method === 'POST' && !server.keys.has(body.clientKey ?? '')) {
@@ -37,7 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) =>
     answer(init.method ?? 'GET', JSON.parse(String(init.body ?? '{}'))),
   )
-  Object.assign(server, { title: 'first', version: 1, losesAnswers: false, made: 0, keys: new Set() })
+  Object.assign(server, { title: 'first', vector: '', version: 1, losesAnswers: false, made: 0, keys: new Set() })
 })
 const desks: { close: () => void }[] = []
 
@@ -51,6 +55,7 @@ afterEach(() => {
 const openPage = (saved: { id: number; version: number } | null = { id, version: 1 }, title = 'first') => {
   let values: DraftValues = { ...emptyDraft, title }
   const problems: (CallError | null)[] = []
+  const stages: SaveStage[] = []
   const form = {
     getValues: () => values,
     reset: (next: DraftValues) => {
@@ -59,16 +64,20 @@ const openPage = (saved: { id: number; version: number } | null = { id, version:
   }
   const start = { programId: 1, id: saved?.id ?? null, version: saved?.version ?? null, values }
   const session = openDraftSession(form, start, {
-    onStage: () => undefined,
+    onStage: (stage) => stages.push(stage),
     onProblem: (problem) => problems.push(problem),
     onMade: () => undefined,
   })
   desks.push(session)
-  const type = (text: string) => {
-    values = { ...values, title: text }
+  const type = (text: string, vector = '') => {
+    values = { ...values, title: text, cvssVector: vector }
     session.typed()
   }
-  return { session, type, title: () => values.title, problem: () => problems.at(-1)?.messageKey }
+  return {
+    ...{ session, type, title: () => values.title },
+    problem: () => problems.at(-1)?.messageKey,
+    stage: () => stages.at(-1),
+  }
 }
 
 const openNewPage = () => {
@@ -117,6 +126,21 @@ test('another window’s text is overwritten if the author decides so', async ()
   await session.flush()
   await session.keepMine()
   expect(server.title).toBe('mine')
+})
+
+test.each([
+  ['equals the other window’s', ''],
+  ['differs by an unfinished vector', vector.slice(0, -1)],
+])('a kept text that %s is saved already', async (_, unfinished) => {
+  const { session, type, problem, stage } = openPage()
+  Object.assign(server, { title: 'theirs', version: 2 })
+  type('mine')
+  await session.flush()
+  expect([problem(), stage()]).toEqual(['ticket.outdatedVersion', 'halted'])
+  server.title = 'mine'
+  type('mine', unfinished)
+  await session.keepMine()
+  expect([problem(), stage()]).toEqual([undefined, 'clean'])
 })
 
 test('unsaved text is restored on the next visit', async () => {

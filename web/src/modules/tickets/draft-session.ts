@@ -233,6 +233,8 @@ export const openDraftSession = (form: Form, start: DraftStart, { onStage, onPro
     /** Saves this window's text over the other window's. */
     keepMine: async () => {
       await learnTheirs()
+      // Both texts may be the same by now.
+      saver.touch()
       await saver.flush()
     },
     /** Saves this window's text as a new draft, after another window has deleted this one. */
