@@ -123,6 +123,15 @@ test.each([
   expect([sent.length, stages.at(-1)]).toEqual([outcomes.length, 'clean'])
 })
 
+test('a save that its undone input no longer needs is not called a save', async () => {
+  const { type, saver, answers, stages } = session()
+  answers.push('undone')
+  type('a')
+  void saver.flush()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(stages.at(-1)).toBe('clean')
+})
+
 test('input that is undone while its save fails leaves nothing unsaved', async () => {
   const { type, undo, saver, answers, stages } = session()
   answers.push('retry')

@@ -1,8 +1,8 @@
 // Decides when a draft is saved: two seconds after the last keystroke, at once on request, never twice at the same
 // time, and again after a failure. Independent of forms and calls.
 
-/** `retry` is a temporary failure; `halt` needs the user first. */
-export type SaveOutcome = 'saved' | 'retry' | 'halt'
+/** `retry` is a temporary failure; `halt` needs the user first; `undone` was refused, but its input is gone. */
+export type SaveOutcome = 'saved' | 'retry' | 'halt' | 'undone'
 export type SaveStage = 'clean' | 'waiting' | 'saving' | 'saved' | 'failed' | 'halted'
 
 type Options = {
@@ -50,6 +50,7 @@ export const createDraftSaver = ({ hasChanges, save, onStage }: Options): DraftS
   const settle = (outcome: SaveOutcome) => {
     failures = outcome === 'retry' ? failures + 1 : 0
     if (isStopped) return
+    if (outcome === 'undone') return rest()
     if (outcome === 'saved') enter(hasChanges() ? 'waiting' : 'saved')
     else enter(outcome === 'retry' ? 'failed' : 'halted')
     if (outcome === 'retry') plan(retryMs[failures - 1] ?? retryMs.at(-1) ?? quietMs)

@@ -143,6 +143,22 @@ test.each([
   expect([problem(), stage()]).toEqual([undefined, 'clean'])
 })
 
+test.each([
+  ['is not kept as a problem', 403, [undefined, 'clean']],
+  ['is, if only the author can resolve it', 404, ['refused', 'halted']],
+] as const)('a refusal of input that has been undone meanwhile %s', async (_, status, shown) => {
+  const { session, type, problem, stage } = openPage()
+  type('second')
+  const answers: ((response: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)))
+  const saving = session.flush()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  type('first')
+  answers[0]?.(Response.json({ status, message: '', messageKey: 'refused' }, { status }))
+  await saving
+  expect([problem(), stage()]).toEqual(shown)
+})
+
 test('unsaved text is restored on the next visit', async () => {
   const before = openPage()
   server.losesAnswers = true

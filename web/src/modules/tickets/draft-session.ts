@@ -186,8 +186,11 @@ export const openDraftSession = (form: Form, start: DraftStart, { onStage, onPro
       return 'saved'
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      settle(error)
-      return outcomeOf(error)
+      const outcome = outcomeOf(error)
+      // As in `typed`, what was refused may be gone. What failed may have arrived all the same.
+      const isUndone = outcome === 'halt' && !needsAuthor(error) && !memory.hasSavable()
+      settle(isUndone ? null : error)
+      return isUndone ? 'undone' : outcome
     }
   }
   const saver = createDraftSaver({ hasChanges: () => memory.hasSavable() && !waitsForAuthor, save, onStage })
