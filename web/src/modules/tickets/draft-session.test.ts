@@ -254,3 +254,19 @@ test('a draft created by this window and changed by another is not overwritten w
   expect(await after.session.flush()).toBe(false)
   expect([after.problem(), server.title]).toEqual(['ticket.outdatedVersion', 'theirs'])
 })
+
+test.each([
+  ['the same page', false],
+  ['the next visit', true],
+])('a vector that arrived with a creation is not taken away while it is changed on %s', async (_, isReloaded) => {
+  const before = openNewPage()
+  server.losesAnswers = true
+  before.type('a', vector)
+  await before.session.flush()
+  before.type('ab', vector.slice(0, -1))
+  server.losesAnswers = false
+  const after = isReloaded ? openPage(null, '') : before
+  if (isReloaded) after.session.restore()
+  await after.session.flush()
+  expect(server).toMatchObject({ made: 1, title: 'ab', vector })
+})

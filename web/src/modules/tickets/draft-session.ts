@@ -133,9 +133,11 @@ const openSending = (memory: Memory, programId: number) => {
   const make = async (text: string, fields: ReturnType<typeof sentDraft>): Promise<void> => {
     const { key, isUsed } = memory.takeKey()
     const { id } = await withProblemTexts(call(createTicket, { programId, ...fields, clientKey: key }))
-    memory.learn({ id, version: firstVersion, text: isUsed ? unknownText : text, vector: fields.cvssVector ?? '' })
-    // It may have been created with another text. A later version would be from another window.
-    if (isUsed) await change(text, fields)
+    if (!isUsed) return memory.learn({ id, version: firstVersion, text, vector: fields.cvssVector ?? '' })
+    // It may have been created with another text, and a vector to keep. A later version would be from another window.
+    const { known } = await readAgain(id)
+    memory.learn({ ...known, version: firstVersion, text: unknownText })
+    await send()
   }
   const send = async (): Promise<void> => {
     const values = memory.toSave()
@@ -144,8 +146,8 @@ const openSending = (memory: Memory, programId: number) => {
     await (memory.known().id === null ? make : change)(text, sentDraft(values))
   }
   /** The server's current state. */
-  const readAgain = async (): Promise<{ known: Known; values: DraftValues }> => {
-    const page = await withProblemTexts(call(getTicket, { id: memory.known().id ?? 0 }))
+  const readAgain = async (id = memory.known().id ?? 0): Promise<{ known: Known; values: DraftValues }> => {
+    const page = await withProblemTexts(call(getTicket, { id }))
     const values = draftOf(page)
     return {
       known: { id: page.id, version: page.version, text: draftText(values), vector: values.cvssVector ?? '' },
