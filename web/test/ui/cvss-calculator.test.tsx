@@ -73,7 +73,10 @@ test('another version asks for what its vector lacks, and keeps what both have',
   screen.getByText('심각도를 치명적으로 정하기')
 })
 
-test('emptying the field takes back what was chosen, of an incomplete vector also, and keeps the version', async () => {
+test.each([
+  ['at once', '{Control>}a{/Control}{Backspace}'],
+  ['letter by letter', `{End}${'{Backspace}'.repeat(grave.length)}`],
+])('emptying the field %s takes back what was chosen, and keeps the version', async (_, keys) => {
   const { user, vector } = await open('en', '')
   const chosen = () => [...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)
   await user.click(screen.getByLabelText('CVSS 4.0'))
@@ -83,6 +86,6 @@ test('emptying the field takes back what was chosen, of an incomplete vector als
   await user.click(field)
   await user.paste(grave.replace('S:C', 'S:U'))
   expect(chosen()).toHaveLength(9)
-  await user.clear(field)
-  expect(chosen()).toEqual(['3.1'])
+  await user.keyboard(keys)
+  expect([chosen(), vector()]).toEqual([['3.1'], ''])
 })

@@ -112,13 +112,14 @@ export const CvssCalculator = ({ isOpen, vector, onVector, severity, onSeverity 
   const severities = useT('tickets.severities')
   // Remembers what is chosen of an incomplete vector, and of the other version.
   const [chosen, setChosen] = useState<CvssChoice>({ version: '3.1', values: {} })
-  // An incomplete choice empties the field as well, but the writer who does it takes back all of the choice.
-  const [known, setKnown] = useState(vector)
+  const typed = parseCvss(vector)
+  // An incomplete choice empties the field too; a writer who empties it takes back the whole choice.
+  const [known, setKnown] = useState<string>()
   if (known !== vector) {
     setKnown(vector)
-    if (vector === '') setChosen({ version: parseCvss(known)?.version ?? chosen.version, values: {} })
+    if (typed) setChosen({ ...chosen, version: typed.version })
+    else if (vector === '') setChosen({ ...chosen, values: {} })
   }
-  const typed = parseCvss(vector)
   const choice = typed ? { version: typed.version, values: { ...chosen.values, ...typed.values } } : chosen
   const proposal = proposalOf(vector)
   const result = useRef<HTMLDivElement>(null)
