@@ -21,7 +21,10 @@ type Callbacks = {
   onMade: (id: number) => void
 }
 
-type Form = { getValues: () => DraftValues; reset: (values: DraftValues) => void }
+type Form = {
+  getValues: () => DraftValues
+  reset: (values: DraftValues, options?: { keepFieldsRef: boolean }) => void
+}
 
 /** The version of every new draft. */
 const firstVersion = 1
@@ -64,7 +67,8 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
   const restore = (): DraftValues | null => {
     const stored = store().find()
     if (!stored || draftText(stored.values) === known.text) return null
-    form.reset(stored.values)
+    // The fields stay registered, because an early choice arrives before they are rendered again.
+    form.reset(stored.values, { keepFieldsRef: true })
     if (stored.id !== undefined)
       learn({ id: stored.id, version: stored.version, text: unknownText, vector: stored.vector ?? '' })
     else known = { ...known, version: stored.version ?? known.version }

@@ -1,5 +1,5 @@
 // The form of a draft, and everything that prevents its loss.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CallError } from '../../api/call-error.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -14,9 +14,13 @@ const useSavingOnLeave = (
   { subscribe }: Pick<UseFormReturn<DraftValues>, 'subscribe'>,
   hasUnsaved: boolean,
 ) => {
-  useEffect(() => {
+  // Before a choice that was made before the page was hydrated is made once more.
+  useLayoutEffect(() => {
     restore()
-    return subscribe({ formState: { values: true }, callback: typed })
+    const unsubscribe = subscribe({ formState: { values: true }, callback: typed })
+    // A text of that time is in the form already.
+    typed()
+    return unsubscribe
   }, [restore, subscribe, typed])
   useEffect(() => {
     const onHidden = () => {
