@@ -147,13 +147,13 @@ type Props = {
 type SaveSignProps = {
   stage: SaveStage
   savedAt: string | null
-  /** Whether the vector is unfinished, which is not saved with the rest. */
-  isPartial: boolean
+  /** It is not saved with the rest. */
+  isVectorUnfinished: boolean
   onRetry: () => void
 }
 
 /** Whether the input is saved. Announced only if it is not. */
-const SaveSign = ({ stage, savedAt, isPartial, onRetry }: SaveSignProps) => {
+const SaveSign = ({ stage, savedAt, isVectorUnfinished, onRetry }: SaveSignProps) => {
   const t = useT('tickets.form')
   const format = useFormat()
   const isOffline = useIsOffline()
@@ -172,10 +172,10 @@ const SaveSign = ({ stage, savedAt, isPartial, onRetry }: SaveSignProps) => {
   }
   const saved = savedAt === null ? t('autosaved') : t('savedAt', { time: format.time(savedAt) })
   const texts = {
-    clean: isPartial ? t('vectorUnsaved') : t('autosaved'),
+    clean: isVectorUnfinished ? t('vectorUnsaved') : t('autosaved'),
     waiting: t('unsaved'),
     saving: t('saving'),
-    saved: isPartial ? t('vectorUnsaved') : saved,
+    saved: isVectorUnfinished ? t('vectorUnsaved') : saved,
     halted: t('notSaved'),
   }
   return <span className="text-small text-secondary">{texts[stage]}</span>
@@ -205,7 +205,12 @@ export const DraftActions = ({
         <FormFailure failure={draft.form.failure} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SaveSign {...draft} onRetry={() => void draft.session.flush()} />
+        <SaveSign
+          stage={draft.stage}
+          savedAt={draft.savedAt}
+          isVectorUnfinished={draft.isVectorUnfinished}
+          onRetry={() => void draft.session.flush()}
+        />
         <div className="ml-auto flex gap-2">
           {mayDelete && <DeleteDraft draft={draft} />}
           <Button type="submit" tone="primary" disabled={!maySubmit} isBusy={draft.form.formState.isSubmitting}>

@@ -70,9 +70,9 @@ export const useDraft = (start: DraftStart) => {
     if (next === 'saved') setSavedAt(new Date().toISOString())
   }
   const [session] = useState(() => openDraftSession(form, start, { onStage, onProblem: setProblem, onMade }))
-  const isPartial = isUnfinished(form.watch('cvssVector'))
-  useSavingOnLeave(session, form, isPartial || stage === 'waiting' || stage === 'failed' || stage === 'halted')
-  return { form, session, stage, savedAt, problem, isPartial }
+  const isVectorUnfinished = isUnfinished(form.watch('cvssVector'))
+  useSavingOnLeave(session, form, isVectorUnfinished || stage === 'waiting' || stage === 'failed' || stage === 'halted')
+  return { form, session, stage, savedAt, problem, isVectorUnfinished }
 }
 
 export type Draft = ReturnType<typeof useDraft>
