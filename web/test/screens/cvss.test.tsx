@@ -33,11 +33,11 @@ test('an unfinished vector leaves the saved one as it is, is not called saved, a
   const savedVector = async () => (await pageOf(world.author, id)).cvss?.vector
   const user = await screens.open(`/en/tickets/${id}/edit`, world.author)
   await user.type(vector(), '{Backspace}')
-  await screen.findByText(/^All but the CVSS vector is saved/)
+  await screen.findByText(/^Everything except the CVSS vector is saved/)
   await user.type(screen.getByLabelText(/^Title/), '!')
   await user.tab()
   await waitFor(async () => expect((await pageOf(world.author, id)).title).toMatch(/!$/))
-  await screen.findByText(/^All but the CVSS vector is saved/)
+  await screen.findByText(/^Everything except the CVSS vector is saved/)
   expect(await savedVector()).toBe(grave)
   cleanup()
   await screens.open(`/en/tickets/${id}/edit`, world.author)
