@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { signUpInEnglish } from '../../../server/test/people.ts'
-import { openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { draftTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -59,6 +59,20 @@ test('says that a draft waits for the connection', async () => {
   screen.getByText('Saved as you write')
   connect(false)
   await screen.findByText('Saved once you are back online')
+  connect(true)
+})
+
+test.each([
+  ['of a draft is saved once it is complete', true, /^Everything except the CVSS vector is saved/],
+  ['that is all of a new draft is not saved', false, 'Some changes are not saved yet'],
+])('says that an unfinished vector %s, offline too', async (_, isMade, text) => {
+  const { id } = await draftTicket(world.author, world.programId)
+  const path = isMade ? `/en/tickets/${id}/edit` : `/en/programs/${world.programId}/new-ticket`
+  const user = await screens.open(path, world.author)
+  await user.type(screen.getByLabelText(/^CVSS vector/), 'CVSS')
+  await screen.findByText(text)
+  connect(false)
+  screen.getByText(text)
   connect(true)
 })
 

@@ -149,14 +149,19 @@ type SaveSignProps = {
   savedAt: string | null
   /** It is not saved with the rest. */
   isVectorUnfinished: boolean
+  /** Whether the draft is on the server. */
+  isMade: boolean
   onRetry: () => void
 }
 
 /** Whether the input is saved. Announced only if it is not. */
-const SaveSign = ({ stage, savedAt, isVectorUnfinished, onRetry }: SaveSignProps) => {
+const SaveSign = ({ stage, savedAt, isVectorUnfinished, isMade, onRetry }: SaveSignProps) => {
   const t = useT('tickets.form')
   const format = useFormat()
   const isOffline = useIsOffline()
+  if (isVectorUnfinished && (stage === 'clean' || stage === 'saved')) {
+    return <span className="text-small text-secondary">{t(isMade ? 'vectorUnsaved' : 'unsaved')}</span>
+  }
   if (isOffline && stage !== 'saved' && stage !== 'halted') {
     return <span className="text-small text-secondary">{t('savedOnceOnline')}</span>
   }
@@ -170,12 +175,11 @@ const SaveSign = ({ stage, savedAt, isVectorUnfinished, onRetry }: SaveSignProps
       </span>
     )
   }
-  const saved = savedAt === null ? t('autosaved') : t('savedAt', { time: format.time(savedAt) })
   const texts = {
-    clean: isVectorUnfinished ? t('vectorUnsaved') : t('autosaved'),
+    clean: t('autosaved'),
     waiting: t('unsaved'),
     saving: t('saving'),
-    saved: isVectorUnfinished ? t('vectorUnsaved') : saved,
+    saved: savedAt === null ? t('autosaved') : t('savedAt', { time: format.time(savedAt) }),
     halted: t('notSaved'),
   }
   return <span className="text-small text-secondary">{texts[stage]}</span>
@@ -209,6 +213,7 @@ export const DraftActions = ({
           stage={draft.stage}
           savedAt={draft.savedAt}
           isVectorUnfinished={draft.isVectorUnfinished}
+          isMade={draft.session.known().id !== null}
           onRetry={() => void draft.session.flush()}
         />
         <div className="ml-auto flex gap-2">
