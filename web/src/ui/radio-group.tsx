@@ -34,40 +34,32 @@ const columnsOf = (isBoxed: boolean, isInOneRow: boolean): string => {
   return isBoxed ? 'grid gap-3 sm:grid-cols-2' : 'flex flex-col gap-2.5'
 }
 
+const radiosIn = (id: string) => [...(document.getElementById(id)?.querySelectorAll('input') ?? [])]
+
 /**
  * A form library takes what the document says is checked from the start for the choice, whenever it registers the radios again. Once
  * the page is hydrated, the choice is what is checked alone.
+ *
+ * A choice that was made before is made once more: the library keeps what was written into other fields by then, but sets radios to
+ * its own value as soon as it registers them.
  */
-const useCheckedAlone = () => {
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    for (const radio of box.current?.querySelectorAll('input') ?? []) {
-      const { checked } = radio
-      radio.defaultChecked = false
-      radio.checked = checked
-    }
-  }, [])
-  return box
-}
-
-/**
- * A choice that was made before the page was hydrated is made once more: the form library keeps what was written into other
- * fields by then, but sets radios to its own value as soon as it registers them.
- */
-const useEarlyChoice = (id: string): void => {
-  const early = useRef<HTMLInputElement>(null)
+const useServerRendered = (id: string): void => {
+  const early = useRef<HTMLInputElement>(undefined)
   // Before any of the radios is registered.
   useInsertionEffect(() => {
-    const checked = document.getElementById(id)?.querySelector<HTMLInputElement>('input:checked')
-    early.current = checked && !checked.defaultChecked ? checked : null
+    early.current = radiosIn(id).find((radio) => radio.checked && !radio.defaultChecked)
+  }, [id])
+  useLayoutEffect(() => {
+    for (const radio of radiosIn(id)) {
+      const { checked } = radio
+      radio.defaultChecked = false
+      // React tells of a change only.
+      radio.checked = checked && radio !== early.current
+    }
   }, [id])
   useEffect(() => {
-    const choice = early.current
-    early.current = null
-    if (!choice) return
-    // React tells of a change only.
-    choice.checked = false
-    choice.click()
+    early.current?.click()
+    early.current = undefined
   }, [])
 }
 
@@ -83,8 +75,7 @@ export const RadioGroup = ({
   ...rest
 }: Props) => {
   const id = useId()
-  const box = useCheckedAlone()
-  useEarlyChoice(id)
+  useServerRendered(id)
   return (
     <fieldset
       id={id}
@@ -93,7 +84,7 @@ export const RadioGroup = ({
       className={classNames(isInOneRow && '@container', className)}
     >
       <legend className="mb-2 text-small font-bold">{legend}</legend>
-      <div ref={box} className={columnsOf(isBoxed, isInOneRow)}>
+      <div className={columnsOf(isBoxed, isInOneRow)}>
         {options.map((option) => (
           <label
             key={option.value}

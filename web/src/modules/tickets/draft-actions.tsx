@@ -3,7 +3,7 @@ import { getDraftChecks } from '@jebo/contract/tickets/checks.endpoints.ts'
 import type { DraftFinding } from '@jebo/contract/tickets/checks.schema.ts'
 import { publicationDays } from '@jebo/contract/tickets/disclosure-times.ts'
 import { deleteTicket, submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import type { CallError } from '../../api/call-error.ts'
@@ -13,13 +13,17 @@ import { FormFailure } from '../../forms/form-failure.tsx'
 import { useHref } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { lazyPart } from '../../optional/lazy-part.ts'
 import { loadOptional } from '../../optional/load-optional.ts'
 import { Button } from '../../ui/button.tsx'
+import { MissingPart } from '../../ui/missing-box.tsx'
 import { useIsOffline } from '../../ui/use-is-offline.ts'
-import { DraftProblem } from './draft-problem.tsx'
 import type { SaveStage } from './draft-saver.ts'
 import type { Draft } from './use-draft.ts'
 import type { RulesOfDraft } from './use-read-rules.ts'
+
+// Only after a refusal, and so with a connection.
+const DraftProblem = lazyPart(async () => (await import('./draft-problem.tsx')).DraftProblem, MissingPart)
 
 const DeleteDraft = ({ draft: { session } }: { draft: Draft }) => {
   const t = useT('tickets.form')
@@ -203,7 +207,11 @@ export const DraftActions = ({
       className="sticky bottom-strip z-10 -mx-4 mt-8 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0"
     >
       <div className="mb-3 empty:hidden">
-        <DraftProblem problem={draft.problem} session={draft.session} programId={programId} />
+        {draft.problem && (
+          <Suspense>
+            <DraftProblem problem={draft.problem} session={draft.session} programId={programId} />
+          </Suspense>
+        )}
       </div>
       <div className="mb-3 empty:hidden">
         <FormFailure failure={draft.form.failure} />

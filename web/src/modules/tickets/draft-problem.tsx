@@ -62,13 +62,13 @@ const Gone = ({ session }: { session: DraftSession }) => {
   )
 }
 
-type Props = { problem: CallError | null; session: DraftSession; programId: number }
+type Props = { problem: CallError; session: DraftSession; programId: number }
 
 export const DraftProblem = ({ problem, session, programId }: Props) => {
   const t = useT('tickets.form')
   const textOf = useProblemText()
   const hrefOf = useHref()
-  if (problem === null || problem.status >= 500 || problem.status === 429) return null
+  if (problem.status >= 500 || problem.status === 429) return null
   if (problem.messageKey === 'ticket.outdatedVersion') return <Conflict session={session} />
   const { id } = session.known()
   if (problem.status === 404 && id !== null) return <Gone session={session} />
