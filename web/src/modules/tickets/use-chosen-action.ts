@@ -55,12 +55,15 @@ export type Lost = Pick<Refused, 'action' | 'error'> & {
 /** The chosen action, whether its form is open, and why it is not if its user has not closed it. */
 export const useChosenAction = ({ ticket, action, onAction, known }: Props): Chosen => {
   const reader = useViewer()?.uuid
-  const [opened, setOpened] = useState({ action, read: ticket, before: known })
-  if (opened.action !== action) setOpened({ action, read: ticket, before: known })
-  const [refused, setRefused] = useState<Refused | null>(null)
-  const isOpen = action !== null && isAllowed(ticket, action)
   /** Whose form is on its way, which says itself what becomes of it. */
   const [sent, setSent] = useState<ActionName | null>(null)
+  const [opened, setOpened] = useState({ action, read: ticket, before: known })
+  if (opened.action !== action) {
+    setOpened({ action, read: ticket, before: known })
+    setSent(null)
+  }
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const isOpen = action !== null && isAllowed(ticket, action)
   /** The page was read again, and the open form has nothing to decide any more. */
   const isOvertaken = action !== null && !isOpen && sent !== action
   /** Of this form, and about what the ticket is now. */
