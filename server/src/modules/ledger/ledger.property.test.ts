@@ -10,6 +10,9 @@ const actsPerRound = 660
 /** Enough rounds to detect a fault introduced on purpose. */
 const actsUntilBroken = 90
 
+/** Says which faults there are, also where only the message of a failure is kept. */
+const expectNone = (faults: readonly string[]): void => expect(faults, faults.join('\n')).toEqual([])
+
 describe('money', () => {
   let world: MoneyWorld
   afterEach(() => world.close())
@@ -31,14 +34,14 @@ describe('money', () => {
   }
 
   it('balances, and nothing happens twice', async () => {
-    expect(await faultsAfter(lockAccounts, actsPerRound)).toEqual([])
+    expectNone(await faultsAfter(lockAccounts, actsPerRound))
     expect(world.sent()).toBeGreaterThanOrEqual(5000)
   }, 900_000)
 
   it('is protected by the database if wallets are not locked: no update is lost, but calls fail', async () => {
     const faults = await faultsAfter(openAccounts, actsUntilBroken)
     expect(faults).toContain('pay was refused with error.conflict')
-    expect(faults.filter((fault) => !fault.includes(' was refused with '))).toEqual([])
+    expectNone(faults.filter((fault) => !fault.includes(' was refused with ')))
   }, 900_000)
 
   it('is lost without locks and database checks', async () => {

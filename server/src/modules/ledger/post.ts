@@ -16,6 +16,11 @@ export type Posting = {
   purpose: 'POST' | 'SETTLE' | 'RETURN'
   /** Positive for a credit, negative for a debit; the amounts of a journal sum to zero. */
   movements: readonly Movement[]
+  /**
+   * The accounts of the movements and of a new contract, and others, if the movements were computed from them. Read again they
+   * could differ, unless the lock holds; so an entry continues what was read here, or the database refuses it.
+   */
+  read?: readonly Account[]
   /** Null if no user acted. */
   actorId: RowId<'users'> | null
   at: Date
@@ -74,7 +79,8 @@ export const createPost =
       movements.some((movement) => keyOf(movement.account) === keyOf(account))
     // The wallet of a new contract that a reserve pays alone is not moved.
     const unmoved = 'account' in contract && !isMoved(contract) ? [contract.account] : []
-    const accounts = await lockAccounts(tx, [...movements.map(({ account }) => account), ...unmoved])
+    const names = [...movements.map(({ account }) => account), ...unmoved]
+    const accounts = posting.read ?? (await lockAccounts(tx, names))
     const moved = accounts.filter(({ name }) => isMoved({ account: name })).map((account) => move(account, movements))
     const entries = moved.map(({ account, amountWon }) => ({
       ...{ accountId: account.id, number: account.entryCount },

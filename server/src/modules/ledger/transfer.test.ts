@@ -4,15 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyIdOf, getStaff, openCompany } from '../../../test/companies.ts'
 import { deposit, faultsOfBooks, userIdOf } from '../../../test/money.ts'
 import { signUpAs } from '../../../test/people.ts'
-import { openProgram } from '../../../test/programs.ts'
+import { openProgram, programKeyOf } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { rowId } from '../../../test/row-id.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicket, ticketKeyOf } from '../../../test/tickets.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { systemRead } from '../../platform/http/reader.ts'
-import { lockAccounts } from './ledger-accounts.sql.ts'
-import { balanceOf, type Transfer, transfer } from './public.ts'
+import { lockAccounts, openAccounts } from './ledger-accounts.sql.ts'
+import type { LockAccounts } from './post.ts'
+import { balanceOf, moveReserve, type Transfer, transfer } from './public.ts'
+import { createTransfer } from './transfer.ts'
 
 describe('transfer', () => {
   let app: TestApp
@@ -23,6 +26,7 @@ describe('transfer', () => {
   let friend: { kind: 'USER'; id: RowId<'users'> }
   let actorId: RowId<'users'>
   let ticketId: RowId<'tickets'>
+  let reserve: { kind: 'RESERVE'; id: RowId<'programs'> }
 
   beforeAll(async () => {
     app = await openTestApp()
@@ -33,6 +37,7 @@ describe('transfer', () => {
     await signUpAs(app, 'friend')
     actorId = await userIdOf(app, 'own-one')
     const { id: programId } = await openProgram(manager)
+    reserve = { kind: 'RESERVE', id: await programKeyOf(app, programId) }
     ticketId = await ticketKeyOf(app, await openTicket(hacker, programId))
     author = { kind: 'USER', id: await userIdOf(app, 'author') }
     friend = { kind: 'USER', id: await userIdOf(app, 'friend') }
@@ -72,6 +77,33 @@ describe('transfer', () => {
     expect(await balanceOf(app.services.db, systemRead, author)).toBe(before + 3)
     const { rows } = await app.database.pool.query('select from ledger_entries where journal_id = $1', [journalId])
     expect(rows).toHaveLength(2)
+  })
+
+  const setAside = (tx: Tx, amountWon: number) =>
+    moveReserve(tx, { programId: reserve.id, companyId: company.id, actorId, at: app.clock.now() }, amountWon)
+
+  const reward = (amountWon: number, lock: LockAccounts = lockAccounts) =>
+    inTransaction(app.services.db, (tx) =>
+      createTransfer(lock)(tx, {
+        ...{ from: company, reserveOf: reserve.id, to: [{ account: author, amountWon }] },
+        ...{ reference: { ticketId }, actorId, at: app.clock.now() },
+      }),
+    )
+
+  it('pays from a reserve what it holds, or fails, even if nothing is locked', async () => {
+    await inTransaction(app.services.db, (tx) => setAside(tx, 100))
+    let readings = 0
+    const readOnly: LockAccounts = async (tx, names) => {
+      const accounts = await openAccounts(tx, names)
+      readings += 1
+      if (readings === 1) await inTransaction(app.services.db, (other) => setAside(other, 50))
+      return accounts
+    }
+    await expect(reward(120, readOnly)).rejects.toThrow('ledger_entries_account_id_number_key')
+    expect(await balanceOf(app.services.db, systemRead, reserve)).toBe(150)
+    await reward(120)
+    expect(await balanceOf(app.services.db, systemRead, reserve)).toBe(30)
+    expect(await faultsOfBooks(app)).toEqual([])
   })
 
   it('refuses an amount above the balance without side effects', async () => {

@@ -3,7 +3,7 @@ import { ledgerLimits } from '@jebo/contract/ledger/ledger.limits.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { systemRead } from '../../platform/http/reader.ts'
 import { findBalanceLimit } from './balance-limits.sql.ts'
-import { type AccountName, findAccounts, keyOf, lockAccounts } from './ledger-accounts.sql.ts'
+import { type Account, type AccountName, findAccounts, keyOf, lockAccounts } from './ledger-accounts.sql.ts'
 import { notifyIfLow } from './notify-if-low.ts'
 import { createPost, type LockAccounts, type Movement } from './post.ts'
 
@@ -29,26 +29,29 @@ export type Transferred = {
 
 type Due = Pick<Transfer, 'from' | 'reserveOf'> & { dueWon: number; received: readonly Movement[] }
 
+type Payments = { payments: Movement[]; read?: readonly Account[] }
+
 /**
  * Who pays how much. If there is a reserve, all accounts are locked here at once, in the order of their ids, because what it
- * holds must be known before the posting.
+ * holds must be known before the posting, which continues what was read here.
  */
 const paymentsOf = async (
   tx: Tx,
   { from, reserveOf, dueWon, received }: Due,
   lock: LockAccounts,
-): Promise<Movement[]> => {
+): Promise<Payments> => {
   const reserve = reserveOf && ({ kind: 'RESERVE', id: reserveOf } as const)
   const isThere = reserve && (await findAccounts(tx, systemRead, [reserve])).length > 0
-  if (!isThere) return [{ account: from, amountWon: -dueWon }]
+  if (!isThere) return { payments: [{ account: from, amountWon: -dueWon }] }
   const names = [from, reserve, ...received.map(({ account }) => account)]
-  const locked = await lock(tx, [...new Map(names.map((name) => [keyOf(name), name])).values()])
-  const held = locked.find(({ name }) => name.kind === 'RESERVE')?.balanceWon ?? 0
+  const read = await lock(tx, [...new Map(names.map((name) => [keyOf(name), name])).values()])
+  const held = read.find(({ name }) => name.kind === 'RESERVE')?.balanceWon ?? 0
   const reservedWon = Math.min(held, dueWon)
-  return [
+  const payments = [
     { account: reserve, amountWon: -reservedWon },
     { account: from, amountWon: reservedWon - dueWon },
   ]
+  return { payments, read }
 }
 
 /** @param lock loads and locks accounts until the transaction ends */
@@ -65,11 +68,12 @@ export const createTransfer =
     const received = [...to, ...fee]
     // Before the wallets are locked, which others wait for.
     const limitWon = from.kind === 'COMPANY' ? await findBalanceLimit(tx, from.id) : null
-    const payments = await paymentsOf(tx, { from, reserveOf, dueWon: amountWon + feeWon, received }, lock)
+    const { payments, read } = await paymentsOf(tx, { from, reserveOf, dueWon: amountWon + feeWon, received }, lock)
     const { contract, journalId, accounts } = await createPost(lock)(tx, {
       contract: { type: 'TRANSFER', amountWon, account: from, ticketId, feeWon, actorId, at },
       purpose: 'POST',
       movements: [...payments, ...received],
+      read,
       actorId,
       at,
     })
