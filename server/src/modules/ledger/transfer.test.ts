@@ -9,6 +9,7 @@ import type { Visitor } from '../../../test/request.ts'
 import { rowId } from '../../../test/row-id.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTicket, ticketKeyOf } from '../../../test/tickets.ts'
+import { untilWaiting } from '../../../test/waiting.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { systemRead } from '../../platform/http/reader.ts'
@@ -90,6 +91,18 @@ describe('transfer', () => {
       }),
     )
 
+  it('pays from a reserve that is opened while it waits for the wallet', async () => {
+    let rewarding: Promise<unknown> = Promise.resolve()
+    await inTransaction(app.services.db, async (tx) => {
+      await setAside(tx, 100)
+      rewarding = reward(70)
+      await untilWaiting(app)
+    })
+    await rewarding
+    expect(await balanceOf(app.services.db, systemRead, reserve)).toBe(30)
+    await reward(30)
+  })
+
   it('pays from a reserve what it holds, or fails, even if nothing is locked', async () => {
     await inTransaction(app.services.db, (tx) => setAside(tx, 100))
     let readings = 0
@@ -99,10 +112,10 @@ describe('transfer', () => {
       if (readings === 1) await inTransaction(app.services.db, (other) => setAside(other, 50))
       return accounts
     }
-    await expect(reward(120, readOnly)).rejects.toThrow('ledger_entries_account_id_number_key')
+    await expect(reward(170, readOnly)).rejects.toThrow('ledger_entries_account_id_number_key')
     expect(await balanceOf(app.services.db, systemRead, reserve)).toBe(150)
-    await reward(120)
-    expect(await balanceOf(app.services.db, systemRead, reserve)).toBe(30)
+    await reward(170)
+    expect(await balanceOf(app.services.db, systemRead, reserve)).toBe(0)
     expect(await faultsOfBooks(app)).toEqual([])
   })
 

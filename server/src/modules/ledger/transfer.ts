@@ -29,29 +29,23 @@ export type Transferred = {
 
 type Due = Pick<Transfer, 'from' | 'reserveOf'> & { dueWon: number; received: readonly Movement[] }
 
-type Payments = { payments: Movement[]; read?: readonly Account[] }
+type Payments = { payments: Movement[]; read: readonly Account[] }
 
 /**
- * Who pays how much. If there is a reserve, all accounts are locked here at once, in the order of their ids, because what it
- * holds must be known before the posting, which continues what was read here.
+ * Who pays how much, of which accounts. Wallets are locked at once, in the order of their ids. Who moves a reserve has locked
+ * the wallet of its company, so what it holds is read only then: while this waits for the wallet, it may be opened or filled.
  */
 const paymentsOf = async (
   tx: Tx,
   { from, reserveOf, dueWon, received }: Due,
   lock: LockAccounts,
 ): Promise<Payments> => {
-  const reserve = reserveOf && ({ kind: 'RESERVE', id: reserveOf } as const)
-  const isThere = reserve && (await findAccounts(tx, systemRead, [reserve])).length > 0
-  if (!isThere) return { payments: [{ account: from, amountWon: -dueWon }] }
-  const names = [from, reserve, ...received.map(({ account }) => account)]
-  const read = await lock(tx, [...new Map(names.map((name) => [keyOf(name), name])).values()])
-  const held = read.find(({ name }) => name.kind === 'RESERVE')?.balanceWon ?? 0
-  const reservedWon = Math.min(held, dueWon)
-  const payments = [
-    { account: reserve, amountWon: -reservedWon },
-    { account: from, amountWon: reservedWon - dueWon },
-  ]
-  return { payments, read }
+  const names = [from, ...received.map(({ account }) => account)]
+  const wallets = await lock(tx, [...new Map(names.map((name) => [keyOf(name), name])).values()])
+  const reserves = reserveOf ? await findAccounts(tx, systemRead, [{ kind: 'RESERVE', id: reserveOf }]) : []
+  const paid = reserves.map(({ name, balanceWon }) => ({ account: name, amountWon: -Math.min(balanceWon, dueWon) }))
+  const reservedWon = paid.reduce((sum, { amountWon }) => sum - amountWon, 0)
+  return { payments: [...paid, { account: from, amountWon: reservedWon - dueWon }], read: [...wallets, ...reserves] }
 }
 
 /** @param lock loads and locks accounts until the transaction ends */
