@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
 
 /** Connects to the browser that all tests share; contexts opened through this connection close with it. */
 export const openBrowser = (): Promise<Browser> => chromium.connect(inject('browserAddress'))
@@ -47,6 +47,14 @@ const haveEffectsRun = (): Promise<void> => new Promise((resolve) => setTimeout(
 export const untilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(isHydrated)
   await page.evaluate(haveEffectsRun)
+}
+
+/** Runs in the page. React names the properties of an element on it once it handles its events. */
+const isHandled = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+
+/** Waits until React handles presses on an element, which may be in a part whose script arrives after the page. */
+export const untilHandled = async (element: Locator): Promise<void> => {
+  await expect.poll(() => element.evaluate(isHandled)).toBe(true)
 }
 
 /** The visits of this test file that are open. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, visit } from './browser.ts'
+import { openBrowser, untilHandled, visit } from './browser.ts'
 import { messages } from './messages.ts'
 import { signInAs } from './people.ts'
 
@@ -34,10 +34,7 @@ describe('the menu beside a page', () => {
     expect(await menu.getByRole('link').count()).toBe(links)
 
     script.resolve()
-    await page.waitForFunction(() => {
-      const link = document.querySelector('aside nav a')
-      return link && Object.keys(link).some((key) => key.startsWith('__reactProps'))
-    })
+    await untilHandled(menu.getByRole('link').first())
     expect(await menu.getByRole('link').count()).toBe(links)
     await menu.getByRole('link', { name: shell.sidebar.staffPayouts }).click()
     await page.waitForURL('**/staff/payouts')

@@ -1,7 +1,7 @@
-import type { Browser, Page, Route } from 'playwright-core'
+import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { canvas } from '../server/test/pictures.ts'
-import { openBrowser, untilHydrated, type Visit, visit } from './browser.ts'
+import { openBrowser, untilHandled, untilHydrated, type Visit, visit } from './browser.ts'
 import { messages } from './messages.ts'
 import { signInAs } from './people.ts'
 
@@ -76,6 +76,20 @@ describe('a chunk that is missing after an update', () => {
       await untilHydrated(page)
     }
 
+    /** Loses the connection, opens the page of a link, and has the connection again. */
+    const openOffline = async ({ page, context, address }: Visit, link: Locator): Promise<void> => {
+      // The browser loads the page of a link that is not hydrated, and shows an error page of its own.
+      await untilHandled(link)
+      const target = await link.getAttribute('href')
+      await context.setOffline(true)
+      await link.click()
+      await page.getByRole('heading', { name: offline.title }).waitFor()
+      expect(address()).toBe(target)
+      await context.setOffline(false)
+      await untilLoaded(page)
+      expect(address()).toBe(target)
+    }
+
     it.each([
       ['a guest', null, programLink],
       ['a manager', 'manager' as const, (page: Page) => headerLink(page, shell.header.dashboard)],
@@ -85,15 +99,37 @@ describe('a chunk that is missing after an update', () => {
       if (role) await signInAs(visitor, role)
       await visitor.goTo('/programs')
       await page.waitForLoadState('networkidle')
-      const address = await link(page).getAttribute('href')
-      await visitor.context.setOffline(true)
-      await link(page).click()
-      await page.getByRole('heading', { name: offline.title }).waitFor()
-      expect(visitor.address()).toBe(address)
-      await visitor.context.setOffline(false)
-      await untilLoaded(page)
-      expect(visitor.address()).toBe(address)
+      await openOffline(visitor, link(page))
       await visitor.close()
+    })
+
+    describe('that the router does not know yet', () => {
+      const routes = '**/__manifest?*'
+
+      it('shows the offline page, and loads the page once there is a connection', async () => {
+        const visitor = await visit(browser)
+        await visitor.page.route(routes, (route) => route.abort())
+        await visitor.goTo('/programs')
+        await openOffline(visitor, programLink(visitor.page))
+        await visitor.close()
+      })
+
+      it('shows the error page of a server that does not answer, which offers to load the page', async () => {
+        const visitor = await visit(browser)
+        const { page } = visitor
+        await page.route(routes, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+        await visitor.goTo('/programs')
+        const link = programLink(page)
+        await untilHandled(link)
+        const address = await link.getAttribute('href')
+        await link.click()
+        await page.getByRole('heading', { name: unavailable.title }).waitFor()
+        expect(visitor.address()).toBe(address)
+        await page.getByRole('link', { name: shell.errors.reload, exact: true }).click()
+        await untilLoaded(page)
+        expect(visitor.address()).toBe(address)
+        await visitor.close()
+      })
     })
   })
 

@@ -6,12 +6,13 @@ import { loadPageMessages } from './i18n/page-messages.ts'
 import { loadOrReload, reloadPage } from './reload-on-lost-chunk.ts'
 import { findScreen } from './routes.ts'
 
-const fail = (): never => {
+/** Shows the error page of a failed connection. The router calls it too, if its question for the routes of a page fails. */
+export const failUnavailable = (): never => {
   throw new ErrorAnswer(503, 'Service Unavailable', null)
 }
 
 /** The router asks for a module only once, so the next navigation to a lost one loads the document. */
-const reloadOr = <Waiting>(waiting: Waiting) => (reloadPage() ? waiting : fail())
+const reloadOr = <Waiting>(waiting: Waiting) => (reloadPage() ? waiting : failUnavailable())
 
 /** Replaces a missing module. A rejected load would leave the router waiting forever. */
 const lost = { clientLoader: () => reloadOr(new Promise(() => undefined)), default: () => reloadOr(null) }

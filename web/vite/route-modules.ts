@@ -1,5 +1,6 @@
 // Puts our own loader of pages' code in the place of the router's, which would reload a page in an endless loop. The router imports
 // the loaders of split modules past its own loader, and waits forever for one that is missing: they are loaded by ours too.
+// Before a page's code the router asks for its routes: a question that is not answered is a failed page, not a bug of ours.
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
@@ -15,9 +16,15 @@ const withOwnLoader = (code: string): string =>
       : `${found}.catch(() => undefined)`,
   )
 
+const rethrown = 'throw e;'
+
+const withOwnFailure = (code: string): string =>
+  `import { failUnavailable } from ${JSON.stringify(ownLoader)};\n${code.replace(rethrown, 'failUnavailable();')}`
+
 export const routeModules = (): Plugin => {
   let isReplaced = false
   let areParts = false
+  let isFailure = false
   return {
     name: 'jebo:route-modules',
     enforce: 'pre',
@@ -29,15 +36,19 @@ export const routeModules = (): Plugin => {
       return ownLoader
     },
     transform: {
-      filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routes\.js$/ },
-      handler(code) {
+      filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/(?:routes|fog-of-war)\.js$/ },
+      handler(code, id) {
+        if (id.endsWith('/fog-of-war.js')) {
+          isFailure = code.includes(rethrown)
+          return { code: withOwnFailure(code), map: null }
+        }
         const replaced = withOwnLoader(code)
         areParts = replaced.includes('{ id: route.id, module: ')
         return { code: replaced, map: null }
       },
     },
     buildEnd(error) {
-      if (!error && !(isReplaced && areParts) && this.environment.mode === 'build')
+      if (!error && !(isReplaced && areParts && isFailure) && this.environment.mode === 'build')
         this.error('The router has moved its loader.')
     },
   }
