@@ -1,5 +1,5 @@
 import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
-import { type ComponentProps, Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSite } from '../api/page-facts.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
@@ -11,6 +11,7 @@ import { useT } from '../i18n/use-t.ts'
 import { isAfterLeaving, isAfterReset } from '../modules/accounts/after-reset.ts'
 import { asEmail, emailAttributes } from '../modules/accounts/email-input.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
+import type { Asked } from '../modules/accounts/sign-in-step.tsx'
 import { addressStore } from '../modules/accounts/stored-address.ts'
 import { TextLink } from '../modules/accounts/text-link.tsx'
 import { secondsToWait, useWait } from '../modules/accounts/use-wait.ts'
@@ -27,19 +28,11 @@ import { TextInput } from '../ui/text-input.tsx'
 
 // What only a demonstration shows, and what few accounts are asked for after the password.
 const DemoAccounts = lazyPart(async () => (await import('../modules/accounts/demo-accounts.tsx')).DemoAccounts)
-const SignInCode = lazyPart(async () => (await import('../modules/accounts/sign-in-code.tsx')).SignInCode, MissingPart)
-const SignInReturn = lazyPart(
-  async () => (await import('../modules/accounts/sign-in-return.tsx')).SignInReturn,
-  MissingPart,
-)
+const SignInStep = lazyPart(async () => (await import('../modules/accounts/sign-in-step.tsx')).SignInStep, MissingPart)
 
-type Known = ComponentProps<typeof SignInCode>['known']
+type Outcomes = { onAsked: (asked: Asked) => void; onDone: () => Promise<void> }
 
-type Left = { known: Known; until: string }
-
-type Outcomes = { onCodeAsked: (known: Known) => void; onLeft: (left: Left) => void; onDone: () => Promise<void> }
-
-const useSignInForm = ({ onCodeAsked, onLeft, onDone }: Outcomes) => {
+const useSignInForm = ({ onAsked, onDone }: Outcomes) => {
   const wait = useWait()
   const form = useContractForm(async () => (await import('../modules/accounts/accounts.forms.ts')).passwordForm, {
     email: '',
@@ -56,13 +49,15 @@ const useSignInForm = ({ onCodeAsked, onLeft, onDone }: Outcomes) => {
     const written = await write(values)
     if (!written) return
     if (written.ok) return onDone()
-    const isCodeAsked = written.error.messageKey === 'auth.otpRequired'
-    if (written.error.messageKey === 'auth.left') {
-      return onLeft({ known: values, until: String(written.error.params?.until) })
-    }
+    const { messageKey, params } = written.error
+    const isCodeAsked = messageKey === 'auth.otpRequired'
+    if (messageKey === 'auth.left') return onAsked({ known: values, until: String(params?.until) })
     const seconds = secondsToWait(written.error)
     form.showFailure(isCodeAsked || seconds !== null ? null : written.error)
-    if (isCodeAsked) onCodeAsked(values)
+    if (isCodeAsked) {
+      addressStore.store(values.email)
+      onAsked({ known: values, until: null })
+    }
     if (seconds !== null) wait.begin(seconds)
   })
   return { form, submit, isBusy, wait }
@@ -72,23 +67,19 @@ const SignInForm = () => {
   const t = useT('accounts')
   const site = useSite()
   const enter = useEntry()
-  const [known, setKnown] = useState<Known | null>(null)
-  const [left, setLeft] = useState<Left | null>(null)
-  const askForCode = (given: Known) => {
-    addressStore.store(given.email)
-    setKnown(given)
-  }
+  const [asked, setAsked] = useState<Asked | null>(null)
   const done = async () => {
     addressStore.discard()
     await enter()
   }
-  const { form, submit, isBusy, wait } = useSignInForm({ onCodeAsked: askForCode, onLeft: setLeft, onDone: done })
-  const step = known ? (
-    <SignInCode known={known} onDone={done} onBack={() => setKnown(null)} />
-  ) : (
-    left && <SignInReturn {...left} onDone={done} onCodeAsked={askForCode} onBack={() => setLeft(null)} />
-  )
-  if (step) return <Suspense fallback={<Spinner className="mx-auto my-6 size-5" />}>{step}</Suspense>
+  const { form, submit, isBusy, wait } = useSignInForm({ onAsked: setAsked, onDone: done })
+  if (asked) {
+    return (
+      <Suspense fallback={<Spinner className="mx-auto my-6 size-5" />}>
+        <SignInStep asked={asked} onDone={done} onBack={() => setAsked(null)} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing} className="flex flex-col gap-4">

@@ -1,4 +1,6 @@
 import { signUpLimits } from '@jebo/contract/accounts/accounts.limits.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { spoken } from './waiting.ts'
 
 /** A code that was sent: its address, its expiry, and when the next one can be requested. */
 export type SentCode = {
@@ -24,3 +26,12 @@ export const sentNow = (email: string): SentCode => ({
 export const isSpent = ({ wrongTries }: SentCode): boolean => wrongTries >= signUpLimits.codeTries
 
 export const stillCounts = (sent: SentCode): boolean => !sent.isOver && !isSpent(sent) && Date.now() < sent.endsAtMs
+
+/** For a code requested too soon. */
+export const useNewCodeText = (): ((seconds: number) => string) => {
+  const t = useT('accounts.signUp.email.again')
+  return (seconds) => {
+    const { unit, count } = spoken(seconds)
+    return t(unit, { count })
+  }
+}

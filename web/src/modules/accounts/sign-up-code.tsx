@@ -13,10 +13,10 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { Field } from '../../ui/field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CodeInput } from './code-input.tsx'
-import { isSpent, type SentCode, sentNow, stillCounts } from './sent-code.ts'
+import { isSpent, type SentCode, sentNow, stillCounts, useNewCodeText } from './sent-code.ts'
 import { TextLink } from './text-link.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
-import { useNewCodeText, useWaitText } from './waiting.ts'
+import { useWaitText } from './waiting.ts'
 
 type Props = {
   sent: SentCode

@@ -13,12 +13,11 @@ import { ignoreWhileComposing } from '../../ui/composing.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { asEmail, emailAttributes } from './email-input.ts'
-import { type SentCode, sentNow, stillCounts } from './sent-code.ts'
+import { type SentCode, sentNow, stillCounts, useNewCodeText } from './sent-code.ts'
 import { SignUpCode } from './sign-up-code.tsx'
 import type { SignUp } from './sign-up-state.ts'
 import { StepHeading } from './step-heading.tsx'
 import { TextLink } from './text-link.tsx'
-import { useNewCodeText } from './waiting.ts'
 
 type VerifiedProps = { email: string; onNext: () => void; onChangeAddress: () => void }
 
