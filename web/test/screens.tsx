@@ -32,6 +32,10 @@ const late = import.meta.glob([
   '../src/ui/{confirm-box,dialog-box,markdown-tools,toaster}.tsx',
 ])
 
+// No test is about time, and on a busy machine a call takes longer than a page waits for it.
+const { timeout } = AbortSignal
+AbortSignal.timeout = (ms) => timeout.call(AbortSignal, 10 * ms)
+
 const modules = import.meta.glob<Module>(['../src/root.tsx', '../src/routes/**/*.tsx'])
 const loaded = new Map<string, Module>()
 
