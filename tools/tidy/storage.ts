@@ -28,7 +28,7 @@ const lasting: OfNobody = {
   ],
   'they belong to what is on the page': [
     'web/src/api/fresh-password.ts',
-    'web/src/early-presses.ts',
+    'web/src/early-events.ts',
     'web/src/ui/kept-focus.ts',
     'web/src/ui/open-dialogs.ts',
     'web/src/ui/toast.tsx',

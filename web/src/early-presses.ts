@@ -1,19 +1,14 @@
-// The server draws buttons whose scripts arrive after the page, and React drops a press on one that it has not hydrated.
-import type { MouseEvent as ReactMouseEvent } from 'react'
+// The server draws buttons whose scripts arrive after the page.
+import { isHandled, isHandledBy, keepEarly } from './early-events.ts'
 
 const timeoutMs = 20_000
-const intervalMs = 50
-const handled = new WeakSet<Event>()
-
-/** For the element around all others: React calls it for each click on a hydrated part of the page. */
-export const markHandled = ({ nativeEvent }: ReactMouseEvent): void => void handled.add(nativeEvent)
 
 /**
  * Keeps the presses on server-rendered buttons until they can be handled.
- * @returns a function to call once React listens, which repeats the presses, and keeps those that React drops from then on
+ * @returns a function to call once React listens
  */
 export const keepEarlyPresses = (): (() => void) => {
-  const drawn = new WeakSet<HTMLButtonElement>()
+  const drawn = new WeakSet<Element>()
   /** The first script is not deferred: if it is cached, it runs while the browser still reads the page. */
   const isBeingRead = (): boolean => document.readyState === 'loading'
   const findDrawn = (): void => {
@@ -21,38 +16,19 @@ export const keepEarlyPresses = (): (() => void) => {
   }
   findDrawn()
   if (isBeingRead()) document.addEventListener('DOMContentLoaded', findDrawn, { once: true })
-  /** When each button was pressed. */
-  const pressed = new Map<HTMLButtonElement, number>()
-  let isHydrating = false
-  let timer: ReturnType<typeof setInterval> | undefined
 
-  const keep = (event: MouseEvent): void => {
-    if (handled.has(event)) return
-    const button = event.target instanceof Element ? event.target.closest('button') : null
+  const pressed = new Map<Element, () => boolean>()
+  return keepEarly('click', pressed, (event) => {
+    if (isHandled(event)) return
     if (isBeingRead()) findDrawn()
+    // Nothing else is clicked.
+    const button = (event.target as Element).closest('button')
     if (!button || !drawn.has(button)) return
     // A form would be sent by the browser, which leaves the page.
     event.preventDefault()
-    pressed.set(button, performance.now())
-    if (isHydrating) timer ??= setInterval(repeat, intervalMs)
-  }
-  const repeat = (): void => {
-    for (const [button, time] of [...pressed]) {
-      pressed.delete(button)
-      if (!button.isConnected || performance.now() - time > timeoutMs) continue
-      button.click()
-      if (pressed.has(button)) pressed.set(button, time)
-    }
-    if (pressed.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
-  document.addEventListener('click', keep, { capture: true })
-  return () => {
-    isHydrating = true
-    // Behind the listeners of React, to see what it has handled.
-    document.removeEventListener('click', keep, { capture: true })
-    document.addEventListener('click', keep, { capture: true })
-    if (pressed.size > 0) timer ??= setInterval(repeat, intervalMs)
-  }
+    if (pressed.has(button)) return
+    const end = performance.now() + timeoutMs
+    const press = () => isHandledBy(button, new MouseEvent('click', { bubbles: true, cancelable: true }))
+    pressed.set(button, () => performance.now() > end || press())
+  })
 }

@@ -2,7 +2,7 @@ import { localeOfPath } from '@jebo/contract/core/locale.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { sendEarlyFilters } from './early-filters.ts'
+import { keepEarlyInput } from './early-input.ts'
 import { keepEarlyPresses } from './early-presses.ts'
 import { loadPageMessages } from './i18n/page-messages.ts'
 import { loadToStart } from './reload-on-lost-chunk.ts'
@@ -11,7 +11,7 @@ import { findScreenAt } from './screen-at.ts'
 
 restoreScroll()
 const repeatEarlyPresses = keepEarlyPresses()
-sendEarlyFilters()
+const repeatEarlyInput = keepEarlyInput()
 const { pathname } = window.location
 await loadToStart(() => loadPageMessages(localeOfPath(pathname), findScreenAt(pathname)?.file ?? null))
 
@@ -24,3 +24,4 @@ startTransition(() => {
   )
 })
 repeatEarlyPresses()
+repeatEarlyInput()

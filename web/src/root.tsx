@@ -24,7 +24,7 @@ import { refreshViewer, rememberedViewer, rememberFacts, siteFacts } from './api
 import { useFreshOnReturn } from './api/use-fresh-on-return.ts'
 import { StoreUser, useStoreUser } from './api/use-store-user.ts'
 import { viewerOf } from './api/who.ts'
-import { markHandled } from './early-presses.ts'
+import { markHandled } from './early-events.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { guardInBrowser, guardOnServer, viewerContext } from './guards/guard-pages.ts'
 import { LanguageLinks } from './i18n/language-links.tsx'
@@ -106,7 +106,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <Meta />
         <Links nonce={linkNonce} />
       </head>
-      <body onClickCapture={markHandled}>
+      <body onClickCapture={markHandled} onInputCapture={markHandled}>
         <IntlProvider locale={locale} timeZone={timeZone} now={time}>
           <CSPProvider disableStyleElements>{children}</CSPProvider>
         </IntlProvider>

@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  useEffect,
-  useId,
-  useInsertionEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 
@@ -34,33 +26,18 @@ const columnsOf = (isBoxed: boolean, isInOneRow: boolean): string => {
   return isBoxed ? 'grid gap-3 sm:grid-cols-2' : 'flex flex-col gap-2.5'
 }
 
-const radiosIn = (id: string) => [...(document.getElementById(id)?.querySelectorAll('input') ?? [])]
-
 /**
  * A form library takes what the document says is checked from the start for the choice, whenever it registers the radios again. Once
  * the page is hydrated, the choice is what is checked alone.
- *
- * A choice that was made before is made once more: the library keeps what was written into other fields by then, but sets radios to
- * its own value as soon as it registers them.
  */
 const useServerRendered = (id: string): void => {
-  const early = useRef<HTMLInputElement>(undefined)
-  // Before any of the radios is registered.
-  useInsertionEffect(() => {
-    early.current = radiosIn(id).find((radio) => radio.checked && !radio.defaultChecked)
-  }, [id])
   useLayoutEffect(() => {
-    for (const radio of radiosIn(id)) {
+    for (const radio of document.getElementById(id)?.querySelectorAll('input') ?? []) {
       const { checked } = radio
       radio.defaultChecked = false
-      // React tells of a change only.
-      radio.checked = checked && radio !== early.current
+      radio.checked = checked
     }
   }, [id])
-  useEffect(() => {
-    early.current?.click()
-    early.current = undefined
-  }, [])
 }
 
 export const RadioGroup = ({

@@ -1,7 +1,5 @@
 // A draft of a ticket in a server-rendered page that the author writes into before it is hydrated.
-import { act } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
+import { Controller } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -10,10 +8,12 @@ import { type DraftValues, emptyDraft } from '../../src/modules/tickets/draft-va
 import { draftStore } from '../../src/modules/tickets/stored-draft.ts'
 import { useDraft } from '../../src/modules/tickets/use-draft.ts'
 import { RadioGroup } from '../../src/ui/radio-group.tsx'
+import { TextArea } from '../../src/ui/text-area.tsx'
+import { type Field, hydrateAfter, type } from '../hydrate.tsx'
 
 const start = {
   ...{ programId: 1, id: 12345678, version: 1 },
-  values: { ...emptyDraft, title: 'first', severity: 'HIGH' as const, cvssVector: '' },
+  values: { ...emptyDraft, title: 'first', description: 'Steps', severity: 'HIGH' as const, cvssVector: '' },
 }
 const options = ['HIGH', 'LOW'].map((value) => ({ value, label: value }))
 const shown: { stage: string; values: DraftValues }[] = []
@@ -26,6 +26,7 @@ const Fields = () => {
       <input {...form.register('title')} />
       <input {...form.register('cvssVector')} />
       <RadioGroup legend="Severity" options={options} {...form.register('severity')} />
+      <Controller control={form.control} name="description" render={({ field }) => <TextArea {...field} />} />
     </>
   )
 }
@@ -37,7 +38,7 @@ beforeEach(async () => {
   await loadMessages('en')
 })
 
-const hydrateAfter = async (write: (place: HTMLElement) => void) => {
+const openAfter = async (write: (place: HTMLElement) => void) => {
   const page = (
     <IntlProvider locale="en" timeZone="Asia/Seoul" messages={messagesOf('en')}>
       <MemoryRouter>
@@ -45,40 +46,37 @@ const hydrateAfter = async (write: (place: HTMLElement) => void) => {
       </MemoryRouter>
     </IntlProvider>
   )
-  const place = document.createElement('div')
-  document.body.append(place)
-  place.innerHTML = renderToString(page)
-  write(place)
-  const root = await act(async () => hydrateRoot(place, page))
+  const { place, close } = await hydrateAfter(page, write)
   const stored = store.find()?.values ?? null
   const last = shown.at(-1)
   const checked = place.querySelector<HTMLInputElement>('input:checked')?.value
-  // What is left is not sent.
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  await act(async () => root.unmount())
+  // What is left is refused: a call that is never answered would stay on its way in later files.
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 403 }))
+  await close()
   vi.unstubAllGlobals()
   return { ...last, stored, checked }
 }
 
 const choose = (place: HTMLElement) => place.querySelector<HTMLInputElement>('[value=LOW]')?.click()
-const write = (place: HTMLElement) => {
-  const title = place.querySelector<HTMLInputElement>('[name=title]')
-  if (title) title.value = 'early'
+const writeInto = (name: string) => (place: HTMLElement) => {
+  const field = place.querySelector<Field>(`[name=${name}]`)
+  if (field) type(field, 'early')
 }
 
 test('a page that nobody wrote into is saved', async () => {
-  expect(await hydrateAfter(() => undefined)).toMatchObject({ stage: 'clean', stored: null })
+  expect(await openAfter(() => undefined)).toMatchObject({ stage: 'clean', stored: null })
 })
 
 test.each([
   ['choice', choose, { title: 'first', severity: 'LOW' }],
-  ['text', write, { title: 'early', severity: 'HIGH' }],
-])('an early %s is unsaved, and stored', async (_, writeInto, values) => {
-  expect(await hydrateAfter(writeInto)).toMatchObject({ stage: 'waiting', values, stored: values })
+  ['title', writeInto('title'), { title: 'early', severity: 'HIGH' }],
+  ['description', writeInto('description'), { description: 'early', severity: 'HIGH' }],
+])('an early %s is unsaved, and stored', async (_, write, values) => {
+  expect(await openAfter(write)).toMatchObject({ stage: 'waiting', values, stored: values })
 })
 
 test('an early choice stands over the one that an earlier visit could not save', async () => {
   store.store({ values: { ...start.values, title: 'unsaved' }, version: 1 })
   const values = { title: 'unsaved', severity: 'LOW' }
-  expect(await hydrateAfter(choose)).toMatchObject({ stage: 'waiting', values, stored: values, checked: 'LOW' })
+  expect(await openAfter(choose)).toMatchObject({ stage: 'waiting', values, stored: values, checked: 'LOW' })
 })

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import { RadioGroup } from '../../src/ui/radio-group.tsx'
+import { hydrateAfter } from '../hydrate.tsx'
 
 type Values = { severity: string | null }
 let form: UseFormReturn<Values>
@@ -48,24 +49,19 @@ const Held = ({ onChange }: { onChange: (value: string) => void }) => (
 )
 
 describe.each(['CRITICAL', 'LOW'])('the choice of %s before the page is hydrated', (severity) => {
-  const hydrateAfterChoice = async (page: ReactNode) => {
-    const place = document.createElement('div')
-    document.body.append(place)
-    place.innerHTML = renderToString(page)
-    place.querySelector<HTMLInputElement>(`[value=${severity}]`)?.click()
-    return act(async () => hydrateRoot(place, page))
-  }
+  const openAfterChoice = (page: ReactNode) =>
+    hydrateAfter(page, (place) => place.querySelector<HTMLInputElement>(`[value=${severity}]`)?.click())
 
   test('is that of the form', async () => {
-    const root = await hydrateAfterChoice(<Choice />)
+    const { close } = await openAfterChoice(<Choice />)
     expect([form.getValues('severity'), ...checked()]).toEqual([severity, severity])
-    await act(async () => root.unmount())
+    await close()
   })
 
   test('is told to the holder of the value', async () => {
     const told: string[] = []
-    const root = await hydrateAfterChoice(<Held onChange={(value) => told.push(value)} />)
+    const { close } = await openAfterChoice(<Held onChange={(value) => told.push(value)} />)
     expect(told).toEqual([severity])
-    await act(async () => root.unmount())
+    await close()
   })
 })

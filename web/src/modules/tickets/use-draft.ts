@@ -14,13 +14,10 @@ const useSavingOnLeave = (
   { subscribe }: Pick<UseFormReturn<DraftValues>, 'subscribe'>,
   hasUnsaved: boolean,
 ) => {
-  // Before a choice that was made before the page was hydrated is made once more.
+  // Before what was written before the page was hydrated is repeated.
   useLayoutEffect(() => {
     restore()
-    const unsubscribe = subscribe({ formState: { values: true }, callback: typed })
-    // A text of that time is in the form already.
-    typed()
-    return unsubscribe
+    return subscribe({ formState: { values: true }, callback: typed })
   }, [restore, subscribe, typed])
   useEffect(() => {
     const onHidden = () => {
