@@ -63,7 +63,8 @@ const addressOf = ({ path }: Screen, paths: Record<string, string>): string => {
 /** Screens whose guards redirect a guest are left out; the redirects have their own test. */
 const isOpen = ({ guard }: Screen): boolean => guard === 'none' || guard === 'guest' || guard === 'development'
 const isForHacker = ({ path, guard }: Screen): boolean =>
-  ['user', 'hacker', 'verified', 'applicant'].includes(guard) || /^\/(tickets|programs|\*|$)/.test(path)
+  ['user', 'hacker', 'verified', 'withoutCompany', 'applicant'].includes(guard) ||
+  /^\/(tickets|programs|\*|$)/.test(path)
 const isForManager = ({ path, guard }: Screen): boolean =>
   guard === 'manager' || /^\/(tickets|programs)\/:id/.test(path)
 

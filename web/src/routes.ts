@@ -73,7 +73,7 @@ export const screens: readonly Screen[] = [
   screen('/authentication/nda', 'nda', 'none', 'content-only', 'nda'),
   screen('/authentication/kyc', 'kyc', 'user', 'content-only', 'kyc'),
   screen('/terms/agreement', 'terms-agreement', 'user', 'content-only', 'termsAgreement'),
-  screen('/manager-only', 'manager-only', 'user', 'content-only', 'managerOnly'),
+  screen('/manager-only', 'manager-only', 'withoutCompany', 'content-only', 'managerOnly'),
 
   // The user's own pages
   screen('/profile', 'profile', 'user', 'default', 'profile'),

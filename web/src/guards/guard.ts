@@ -6,6 +6,7 @@ export const guards = [
   'hacker',
   'verified',
   'manager',
+  'withoutCompany',
   'applicant',
   'staff',
   'development',

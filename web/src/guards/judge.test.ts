@@ -108,6 +108,12 @@ const table: Record<Guard, Partial<Record<Kind, string>>> = {
     managerNotAgreedNoLogo: '/companies/new',
     managerTermsDue: changedTerms,
   },
+  withoutCompany: {
+    ...unknown,
+    guest: signIn,
+    ...all(members, '/management/company'),
+    ...all(['hackerTermsDue', 'staffTermsDue'], changedTerms),
+  },
   applicant: {
     guest: signIn,
     ...unknown,
@@ -183,7 +189,7 @@ test('no guard redirects a visitor in a loop', () => {
   const guardOf: Record<string, Guard> = {
     '/sign-in': 'guest',
     '/verification': 'user',
-    '/manager-only': 'user',
+    '/manager-only': 'withoutCompany',
     '/terms/agreement': 'user',
     '/settings/authentication': 'user',
     '/companies/new': 'applicant',

@@ -70,6 +70,8 @@ const judgeManager: Judgement = (viewer, visit) => {
   return leadToAgreement(visit, 'MANAGER')
 }
 
+const judgeWithoutCompany: Judgement = ({ company }, visit) => (company ? lead(visit, '/management/company') : pass)
+
 /** In production staff have no rights until they turn on the second factor. */
 const judgeStaff: Judgement = (viewer, visit) => {
   if (!viewer.isStaff) return notFound
@@ -95,6 +97,7 @@ const judgements: Record<Guard, (visit: Visit) => Verdict> = {
   hacker: signedIn(judgeHacker),
   verified: signedIn(judgeVerified),
   manager: signedIn(judgeManager),
+  withoutCompany: signedIn(judgeWithoutCompany),
   applicant: signedIn(judgeApplicant),
   staff: signedIn(judgeStaff),
   development: ({ isDevelopment }) => (isDevelopment ? pass : notFound),
