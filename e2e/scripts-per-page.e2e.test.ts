@@ -84,7 +84,7 @@ const larger: Record<string, number> = {
   'staff-taxes': 135_000,
   ticket: 143_000,
   'ticket-edit': 162_500,
-  'ticket-new': 162_500,
+  'ticket-new': 162_700,
   'ticket-preview': 148_000,
 }
 

@@ -15,41 +15,59 @@ export const isHandledBy = (element: Element, event: Event): boolean => {
   return isHandled(event)
 }
 
+/** For each element, what does it again and returns true once it is done; in the order in which it was done first. */
+export type Kept = Map<Element, () => boolean>
+
+export type Hearer = {
+  type: string
+  selector: string
+  /** Is called for each event on an element that the server drew, and adds to what is kept. */
+  hear: (event: Event, element: Element) => void
+}
+
 /**
- * Keeps what a user does to elements by events of this type.
- * @param kept what does it again, and returns true once it is done
- * @param hear is called for each event, and adds to what is kept
+ * Keeps what users do to what the server drew until React has handled it.
  * @returns a function to call once React listens
  */
-export const keepEarly = (
-  type: string,
-  kept: Map<Element, () => boolean>,
-  hear: (event: Event) => void,
-): (() => void) => {
+export const keepEarly = (kept: Kept, hearers: readonly Hearer[]): (() => void) => {
   let isHydrating = false
   let isPlanned = false
+  const drawn = new WeakSet<Element>()
+  /** The first script is not deferred: if it is cached, it runs while the browser still reads the page. */
+  const isBeingRead = (): boolean => document.readyState === 'loading'
+  const findDrawn = (): void => {
+    for (const element of document.querySelectorAll('button, input, select, textarea')) drawn.add(element)
+  }
+  const repeat = (): void => {
+    for (const [element, act] of kept) if (!element.isConnected || act()) kept.delete(element)
+    isPlanned = false
+    plan()
+  }
   const plan = (): void => {
     if (!isHydrating || isPlanned || kept.size === 0) return
     isPlanned = true
     setTimeout(repeat, intervalMs)
   }
-  const repeat = (): void => {
-    for (const [element, act] of kept) {
-      if (!element.isConnected || act()) kept.delete(element)
+  const listeners = hearers.map(({ type, selector, hear }) => {
+    const listen = (event: Event): void => {
+      if (isBeingRead()) findDrawn()
+      const element = (event.target as Element).closest?.(selector)
+      if (element && drawn.has(element)) hear(event, element)
+      plan()
     }
-    isPlanned = false
-    plan()
-  }
-  const listen = (event: Event): void => {
-    hear(event)
-    plan()
-  }
-  document.addEventListener(type, listen, true)
+    const add = () => document.addEventListener(type, listen, true)
+    add()
+    return () => {
+      document.removeEventListener(type, listen, true)
+      add()
+    }
+  })
+  findDrawn()
+  if (isBeingRead()) document.addEventListener('DOMContentLoaded', findDrawn, { once: true })
   return () => {
     isHydrating = true
     // Behind the listeners of React, to see what it has handled.
-    document.removeEventListener(type, listen, true)
-    document.addEventListener(type, listen, true)
+    for (const listenAgain of listeners) listenAgain()
     plan()
   }
 }

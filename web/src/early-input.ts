@@ -1,9 +1,10 @@
 // What is written into a server-rendered field: without a word, React writes over some of it when it hydrates the field.
-import { isHandled, isHandledBy, keepEarly } from './early-events.ts'
+import { type Hearer, isHandled, isHandledBy, type Kept } from './early-events.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
 type Toggle = HTMLInputElement & { type: 'checkbox' | 'radio' }
+
+const selector = 'input, select, textarea'
 
 const isToggle = (field: Field): field is Toggle => field.type === 'checkbox' || field.type === 'radio'
 
@@ -19,56 +20,76 @@ const isWritten = (field: Field): boolean => {
   return field.type === 'radio' ? field.checked > field.defaultChecked : field.checked !== field.defaultChecked
 }
 
+/** Of a page that is reloaded or returned to, the browser has restored the fields: filters may differ from their address. */
+const isRestored = (field: Field): boolean =>
+  Boolean(field.form?.matches('[role=search]')) &&
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
+
 const eventOf = (type: string): Event => new Event(type, { bubbles: true })
 
-/** Writes as a user does. React hears only of what differs from the last value that it saw or a script has set. */
-const write = (field: Field, state: string | boolean): void => {
+/**
+ * Writes as a user does. React hears only of what differs from the last value that it saw or a script has set.
+ * @param cursor where it is in a text; null if the field has none
+ */
+const write = (field: Field, state: string | boolean, cursor: readonly [number | null, number | null]): void => {
+  if (field.disabled) return
   if (isToggle(field)) {
     field.checked = !state
     field.click()
     return
   }
-  const { selectionStart, selectionEnd } = field as HTMLInputElement
   if (field.type !== 'file') {
     field.value = `${state} `
     // Unknown to React, which watches the element's own property.
     Reflect.set(Object.getPrototypeOf(field), 'value', state, field)
   }
-  if (field === document.activeElement && selectionStart !== null) {
-    ;(field as HTMLInputElement).setSelectionRange?.(selectionStart, selectionEnd)
-  }
+  if (cursor[0] !== null && field === document.activeElement) (field as HTMLInputElement).setSelectionRange?.(...cursor)
+  // A text is heard by the first, a choice by the second.
+  field.dispatchEvent(eventOf('input'))
   field.dispatchEvent(eventOf('change'))
 }
 
-/** Of a page that is reloaded or returned to, the browser has restored the fields. */
-const isRestored = (): boolean =>
-  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
-
-/**
- * Keeps what is written into server-rendered fields until React hears of it.
- * @returns a function to call once React listens
- */
-export const keepEarlyInput = (): (() => void) => {
-  const written = new Map<Element, () => boolean>()
-  /** Writing would break the syllable. */
+/** Keeps what is written into fields until React hears of it. */
+export const earlyInput = (kept: Kept): Hearer => {
   let isComposing = false
+  let isOwn = false
   const keep = (field: Field): void => {
     const state = stateOf(field)
-    written.set(field, () => {
-      if ((isComposing && field === document.activeElement) || !isHandledBy(field, eventOf('input'))) return false
-      write(field, state)
-      return true
+    const { selectionStart, selectionEnd } = field as HTMLInputElement
+    kept.set(field, () => {
+      // Writing would break the syllable.
+      if (isComposing && field === document.activeElement && stateOf(field) === state) return false
+      isOwn = true
+      const isHeard = isHandledBy(field, eventOf('input'))
+      if (isHeard) write(field, state, [selectionStart, selectionEnd])
+      isOwn = false
+      return isHeard
     })
   }
-  if (!isRestored()) [...document.querySelectorAll<Field>('input, select, textarea')].filter(isWritten).forEach(keep)
-  document.addEventListener('compositionend', () => {
-    isComposing = false
-  })
-  return keepEarly('input', written, (event) => {
-    if (event instanceof InputEvent) isComposing = event.isComposing
-    // Nothing else sends it.
-    const field = event.target as Field
-    if (!isHandled(event) && isWritten(field)) keep(field)
-    else written.delete(field)
-  })
+  for (const field of document.querySelectorAll<Field>(selector)) {
+    if (isWritten(field) && !isRestored(field)) keep(field)
+  }
+  // A key makes React hydrate the page, and write over the field, before the browser writes the letter.
+  document.addEventListener(
+    'beforeinput',
+    ({ target }) => {
+      isComposing = false
+      if (target instanceof Element && target.matches(selector) && kept.get(target)?.()) kept.delete(target)
+    },
+    true,
+  )
+  return {
+    type: 'input',
+    selector,
+    hear: (event, element) => {
+      if (isOwn) return
+      const field = element as Field
+      isComposing = (event as InputEvent).isComposing
+      for (const other of kept.keys() as MapIterator<Field>) {
+        if (field.type === 'radio' && other.name === field.name && other.form === field.form) kept.delete(other)
+      }
+      if (isHandled(event) || !isWritten(field)) kept.delete(field)
+      else keep(field)
+    },
+  }
 }

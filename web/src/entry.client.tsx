@@ -2,16 +2,17 @@ import { localeOfPath } from '@jebo/contract/core/locale.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keepEarlyInput } from './early-input.ts'
-import { keepEarlyPresses } from './early-presses.ts'
+import { type Kept, keepEarly } from './early-events.ts'
+import { earlyInput } from './early-input.ts'
+import { earlyPresses } from './early-presses.ts'
 import { loadPageMessages } from './i18n/page-messages.ts'
 import { loadToStart } from './reload-on-lost-chunk.ts'
 import { restoreScroll } from './restore-scroll.ts'
 import { findScreenAt } from './screen-at.ts'
 
 restoreScroll()
-const repeatEarlyPresses = keepEarlyPresses()
-const repeatEarlyInput = keepEarlyInput()
+const kept: Kept = new Map()
+const repeatEarly = keepEarly(kept, [earlyInput(kept), earlyPresses(kept)])
 const { pathname } = window.location
 await loadToStart(() => loadPageMessages(localeOfPath(pathname), findScreenAt(pathname)?.file ?? null))
 
@@ -23,5 +24,4 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-repeatEarlyPresses()
-repeatEarlyInput()
+repeatEarly()

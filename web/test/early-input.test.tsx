@@ -1,7 +1,8 @@
 // What is written into fields of every kind before the page hears of it.
 import { z } from '@jebo/contract/core/zod.ts'
 import { act } from '@testing-library/react'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, createElement, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Controller } from 'react-hook-form'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -55,6 +56,9 @@ const Fields = ({ values }: { values: Values }) => {
           setText(target.value)
         }}
       />
+      <button type="button" onClick={() => told.push(form.getValues('summary'))}>
+        Send
+      </button>
     </form>
   )
 }
@@ -83,13 +87,13 @@ const shownIn = (place: HTMLElement): object => {
 }
 
 let close = async (): Promise<void> => undefined
-const open = async (values: Values, before: Writing, after: Writing = nothing) => {
+const open = async (values: Values, ...writings: [Writing, Writing?, Writing?]) => {
   const page = (
     <IntlProvider locale="en" timeZone="Asia/Seoul" messages={messagesOf('en')}>
       <Fields values={values} />
     </IntlProvider>
   )
-  const opened = await hydrateAfter(page, before, after)
+  const opened = await hydrateAfter(page, ...writings)
   close = opened.close
   return opened
 }
@@ -131,11 +135,64 @@ test('nothing is heard of what nobody wrote into, or wrote back', async () => {
   expect([told, form.formState.isDirty]).toEqual([[], false])
 })
 
-test('what is written after the page is hydrated stands', async () => {
-  const { place, passIntervals } = await open(full, writing('held', 'early'))
+test('what is written on stands', async () => {
+  const { place, passTime } = await open(full, writing('held', 'early'))
   await act(async () => writing('held', 'early, and on')(place))
-  await passIntervals()
+  await passTime()
   expect(form.getValues('held')).toBe('early, and on')
+  expect(fieldOf(place, 'held').value).toBe('early, and on')
+})
+
+test.each(['summary', 'watched', 'held'])(
+  'what is written on at once follows what React wrote over: %s',
+  async (name) => {
+    await open(full, writing(name, 'early'), nothing, (place) => {
+      const field = fieldOf(place, name)
+      field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true }))
+      type(field, `${field.value}, and on`)
+    })
+    expect(form.getValues()).toEqual({ ...full, [name]: 'early, and on' })
+  },
+)
+
+test('of radios, the last choice stands', async () => {
+  const choose = (drawn: HTMLElement): void => {
+    for (const value of ['HIGH', 'LOW']) clicking(`[value=${value}]`)(drawn)
+  }
+  const { place } = await open(full, nothing, choose)
+  expect([form.getValues('level'), shownIn(place)]).toEqual(['LOW', full])
+})
+
+test('a press comes after the input that it sends', async () => {
+  const { place } = await open(full, nothing, (drawn) => {
+    writing('summary', 'early')(drawn)
+    clicking('button')(drawn)
+  })
+  expect(told).toEqual(['early'])
+  expect(fieldOf(place, 'summary').value).toBe('early')
+})
+
+const LateField = () => <input name="late" defaultValue="" onChange={({ target }) => told.push(target.value)} />
+
+const Opener = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen && createPortal(<LateField />, document.body)}
+    </>
+  )
+}
+
+test('input of a field that is shown later, in a portal, is heard once', async () => {
+  const opened = await hydrateAfter(<Opener />, nothing)
+  close = opened.close
+  await act(async () => clicking('button')(opened.place))
+  await act(async () => writing('late', 'once')(opened.place))
+  await opened.passTime()
+  expect(told).toEqual(['once'])
 })
 
 test('the cursor stays where it is', async () => {
@@ -149,41 +206,42 @@ test('the cursor stays where it is', async () => {
   expect([selectionStart, selectionEnd]).toEqual([2, 3])
 })
 
-test('a syllable that is being composed is left alone until it is complete', async () => {
-  const { place, passIntervals } = await open(full, nothing, (drawn) => {
-    fieldOf(drawn, 'own').focus()
-    writing('own', '하', { isComposing: true })(drawn)
+test('a syllable that is being composed is left alone until the field is left', async () => {
+  const { place, passTime } = await open(full, nothing, (drawn) => {
+    fieldOf(drawn, 'title').focus()
+    writing('title', '하', { isComposing: true })(drawn)
+    fieldOf(drawn, 'title').addEventListener('input', () => told.push('touched'))
   })
   expect(told).toEqual([])
-  fieldOf(place, 'own').dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
-  await passIntervals()
-  expect(told).toEqual(['하'])
+  await act(async () => fieldOf(place, 'title').blur())
+  await passTime()
+  expect(told).toContain('touched')
+  expect(form.getValues('title')).toBe('하')
 })
 
-test('what the browser has restored on a page that is opened again is not input', async () => {
+// Of a page that is opened again, the browser has restored the filter.
+test.each([
+  ['navigate', 1],
+  ['reload', 0],
+])('a filter that was changed early on a page opened by %s is sent %d times', async (type, times) => {
   const entries = vi.spyOn(performance, 'getEntriesByType')
-  entries.mockReturnValue([Object.assign(new Event('reload'), { toJSON: () => null }) as never])
-  await open(full, writing('own', 'restored'))
-  entries.mockRestore()
-  expect(told).toEqual([])
-})
-
-test('a filter that was changed early is sent once', async () => {
+  entries.mockReturnValue([Object.assign(new Event(type), { toJSON: () => null }) as never])
   const sent = vi.fn((event: Event) => event.preventDefault())
   const onChange = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => currentTarget.form?.requestSubmit()
-  const page = (
-    <form>
-      <select name="kind" onChange={onChange}>
-        <option value="">All</option>
-        <option>GAME</option>
-      </select>
-    </form>
+  const page = createElement(
+    'form',
+    { role: 'search' },
+    <select name="kind" onChange={onChange}>
+      <option value="">All</option>
+      <option>GAME</option>
+    </select>,
   )
-  const { place, close: end } = await hydrateAfter(page, (drawn) => {
+  const opened = await hydrateAfter(page, (drawn) => {
     drawn.addEventListener('submit', sent)
     writing('kind', 'GAME')(drawn)
   })
-  close = end
-  expect(fieldOf(place, 'kind').value).toBe('GAME')
-  expect(sent).toHaveBeenCalledTimes(1)
+  close = opened.close
+  expect(fieldOf(opened.place, 'kind').value).toBe('GAME')
+  entries.mockRestore()
+  expect(sent).toHaveBeenCalledTimes(times)
 })

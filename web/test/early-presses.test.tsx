@@ -1,6 +1,7 @@
 // Presses on buttons that the browser reads after the first script has run.
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepEarlyPresses } from '../src/early-presses.ts'
+import { type Kept, keepEarly } from '../src/early-events.ts'
+import { earlyPresses } from '../src/early-presses.ts'
 
 const setReading = (state: DocumentReadyState): void => {
   Object.defineProperty(document, 'readyState', { configurable: true, get: () => state })
@@ -22,7 +23,8 @@ test.each([
   ['after the page was read', true],
 ])('a press %s is repeated until it is handled', async (_name, isRead) => {
   setReading('loading')
-  const repeat = keepEarlyPresses()
+  const kept: Kept = new Map()
+  const repeat = keepEarly(kept, [earlyPresses(kept)])
   const button = draw()
   if (isRead) {
     document.dispatchEvent(new Event('DOMContentLoaded'))

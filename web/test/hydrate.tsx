@@ -4,44 +4,57 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
-import { markHandled } from '../src/early-events.ts'
-import { keepEarlyInput } from '../src/early-input.ts'
+import { type Kept, keepEarly, markHandled } from '../src/early-events.ts'
+import { earlyInput } from '../src/early-input.ts'
+import { earlyPresses } from '../src/early-presses.ts'
 
-/** The time after which early input is repeated. */
-const passIntervals = () => act(async () => vi.advanceTimersByTime(100))
+/** The time after which what was early is done again. */
+const passTime = () => act(async () => vi.advanceTimersByTime(200))
 
 /**
  * @param write what the user does before the first script runs
  * @param writeMore and after it, before the page is hydrated
+ * @param writeLate and when it is hydrated, before anything is done again
  */
 export const hydrateAfter = async (
   content: ReactNode,
   write: (place: HTMLElement) => void,
   writeMore: (place: HTMLElement) => void = () => undefined,
+  writeLate: (place: HTMLElement) => void = () => undefined,
 ) => {
-  const page = <div onInputCapture={markHandled}>{content}</div>
-  const place = document.createElement('div')
-  document.body.append(place)
-  place.innerHTML = renderToString(page)
+  // As the product does: React listens to the document.
+  const page = (
+    <html lang="en">
+      <head />
+      <body onClickCapture={markHandled} onInputCapture={markHandled}>
+        {content}
+      </body>
+    </html>
+  )
+  document.documentElement.lang = 'en'
+  const place = document.body
+  place.innerHTML = /<body>(.*)<\/body>/s.exec(renderToString(page))?.[1] ?? ''
   write(place)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const listen = vi.spyOn(document, 'addEventListener')
-  const repeat = keepEarlyInput()
+  const kept: Kept = new Map()
+  const repeat = keepEarly(kept, [earlyInput(kept), earlyPresses(kept)])
+  const own = [...listen.mock.calls]
   writeMore(place)
   const root = await act(async () => {
-    const hydrated = hydrateRoot(place, page)
+    const hydrated = hydrateRoot(document, page)
     repeat()
     return hydrated
   })
-  await passIntervals()
+  await act(async () => writeLate(place))
+  await passTime()
   return {
     place,
-    passIntervals,
+    passTime,
     close: async () => {
       await act(async () => root.unmount())
-      place.remove()
       // A page has one document, which tests share.
-      for (const listener of listen.mock.calls) document.removeEventListener(...listener)
+      for (const listener of own) document.removeEventListener(...listener)
       listen.mockRestore()
       vi.useRealTimers()
     },
@@ -52,6 +65,7 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Writes as a user does, who writes past the properties that scripts watch. */
 export const type = (field: Field, text: string, { isComposing = false } = {}): void => {
+  field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, isComposing }))
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   field.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }))
 }

@@ -23,7 +23,7 @@ type Callbacks = {
 
 type Form = {
   getValues: () => DraftValues
-  reset: (values: DraftValues, options?: { keepFieldsRef: boolean }) => void
+  reset: (values: DraftValues) => void
 }
 
 /** The version of every new draft. */
@@ -67,8 +67,7 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
   const restore = (): DraftValues | null => {
     const stored = store().find()
     if (!stored || draftText(stored.values) === known.text) return null
-    // The fields stay registered, because an early choice arrives before they are rendered again.
-    form.reset(stored.values, { keepFieldsRef: true })
+    form.reset(stored.values)
     if (stored.id !== undefined)
       learn({ id: stored.id, version: stored.version, text: unknownText, vector: stored.vector ?? '' })
     else known = { ...known, version: stored.version ?? known.version }
