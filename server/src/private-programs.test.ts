@@ -361,7 +361,7 @@ describe('a participant who was removed', () => {
     await app.mails()
     const mailed = await subjectsMailedTo(app, `${nickname}@people.test`)
     expect(mailed.filter((subject) => subject.includes('프로그램'))).toEqual([
-      '[Jebo] 기업이 프로그램 참여를 거절·종료하거나 초대를 취소했어요 · 처음 이름',
+      '[Jebo] 기업이 프로그램 참여를 종료했어요 · 처음 이름',
     ])
   })
 })

@@ -51,7 +51,9 @@ export const notificationEvents = [
   'INVITATION_ACCEPTED',
   'PARTICIPATION_APPROVED',
   'CREW_TAKES_PART',
-  'PARTICIPATION_REJECTED',
+  'APPLICATION_REFUSED',
+  'PARTICIPATION_ENDED_BY_COMPANY',
+  'INVITATION_REVOKED',
   'PARTICIPATION_ENDED',
   'COMPANY_APPROVED',
   'COMPANY_DENIED',
@@ -78,13 +80,16 @@ export const notificationEvents = [
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
+/** Of stored notifications only: they do not say whether a company refused an application, ended a participation or revoked an invitation. */
+const formerEvents = ['PARTICIPATION_REJECTED'] as const
+
 /** How many events a notification told of when it was shown. */
 export const shownTimes = versionNumber
 
 export const notification = z.object({
   id: z.uuid(),
   type: z.enum(notificationTypes),
-  event: z.enum(notificationEvents),
+  event: z.enum([...notificationEvents, ...formerEvents]),
   /** The title of the ticket or program, or the name of the company or crew; empty if the event concerns the reader themselves. */
   subject: z.string(),
   /** The substate or severity after the event, if it has one. */

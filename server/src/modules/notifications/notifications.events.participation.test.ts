@@ -7,7 +7,7 @@ import {
   updateParticipant,
 } from '@jebo/contract/programs/participants.endpoints.ts'
 import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinCompany, openCompany } from '../../../test/companies.ts'
 import { joinCrew, openCrew } from '../../../test/crews.ts'
 import { mailNoticesNow, notificationsOf } from '../../../test/notifications.ts'
@@ -54,7 +54,7 @@ it('tells managers of programs who applies, and hackers of invitations and decis
 
   expect(await eventsOf(applicant)).toEqual([
     'PROGRAM_UPDATED PARTICIPATION_APPROVED /programs/N',
-    'PROGRAM_UPDATED PARTICIPATION_REJECTED /management/private-program',
+    'PROGRAM_UPDATED PARTICIPATION_ENDED_BY_COMPANY /management/private-program',
   ])
   expect(await eventsOf(invited)).toEqual(['PROGRAM_INVITED PROGRAM_INVITED /management/private-program'])
   const told = [
@@ -71,11 +71,74 @@ it('tells managers of programs who applies, and hackers of invitations and decis
     elsewhere: [],
     handler: [],
   })
-  await mailNoticesNow(app)
-  await app.mails()
-  expect(await subjectsMailedTo(app, 'applicant@people.test')).toEqual([
-    '[Jebo] 기업이 프로그램 참여를 거절·종료하거나 초대를 취소했어요 · 비밀 상점',
-  ])
+})
+
+describe('what a company ends', () => {
+  type Who = { hacker: Visitor; nickname: string; crew?: { crewId: number; name: string } }
+  let owner: Visitor
+  beforeAll(async () => {
+    owner = (await openCompany(app, { alias: 'ending', plan: 'PRO' })).owner
+  })
+  const apply = ({ hacker, crew }: Who, id: number) => hacker.call(applyToProgram, { id, crewId: crew?.crewId })
+  const invite = ({ nickname, crew }: Who, id: number) =>
+    owner.call(inviteToProgram, { id, ...(crew ? { crew: crew.name } : { nickname }) })
+  const decide = async (id: number, participantId: number, state: 'PARTICIPATED' | 'REJECTED') => {
+    expect((await owner.call(updateParticipant, { id, participantId, state })).status).toBe(204)
+    await app.mails()
+  }
+  const mailedTo = async (nickname: string, title: string) => {
+    await mailNoticesNow(app)
+    return (await subjectsMailedTo(app, `${nickname}@people.test`)).filter((subject) => subject.includes(title))
+  }
+
+  it.each([
+    ['refused', apply, ['REJECTED'], 'APPLICATION_REFUSED', '프로그램 참여 신청이 거절됐어요'],
+    [
+      'ended',
+      apply,
+      ['PARTICIPATED', 'REJECTED'],
+      'PARTICIPATION_ENDED_BY_COMPANY',
+      '기업이 프로그램 참여를 종료했어요',
+    ],
+    ['revoked', invite, ['REJECTED'], 'INVITATION_REVOKED', '기업이 프로그램 초대를 취소했어요'],
+  ] as const)('is told as what it is: %s', async (name, start, states, event, line) => {
+    const title = `끝난 일 ${name}`
+    const { id } = await openPrivateProgram(app, owner, { title })
+    const [alone, leader, member] = [`${name}-alone`, `${name}-leader`, `${name}-member`]
+    const [hacker, leading, inside] = [
+      await signUpReady(app, alone),
+      await signUpReady(app, leader),
+      await signUpReady(app, member),
+    ]
+    const crew = { crewId: await openCrew(leading, `${name}-crew`), name: `${name}-crew` }
+    await joinCrew(app, crew.crewId, member)
+    for (const who of [
+      { hacker, nickname: alone },
+      { hacker: leading, nickname: leader, crew },
+    ]) {
+      const participantId = (await start(who, id)).answer.id
+      await app.mails()
+      for (const state of states) await decide(id, participantId, state)
+      const [last] = await notificationsOf(app, who.hacker)
+      expect(last).toMatchObject({
+        type: 'PROGRAM_UPDATED',
+        event,
+        subject: title,
+        link: '/management/private-program',
+      })
+      expect(await mailedTo(who.nickname, title)).toEqual([`[Jebo] ${line} · ${title}`])
+    }
+    const toldInside = (await notificationsOf(app, inside)).map((one) => one.event)
+    expect(toldInside).toEqual(name === 'ended' ? ['CREW_TAKES_PART'] : [])
+  })
+
+  it('is still read where it was stored as one event for all', async () => {
+    const reader = await signUpAs(app, 'earlier')
+    await app.database.pool.query(`insert into notifications (user_id, type, event, subject, link, source, created_at)
+      select id, 'PROGRAM_UPDATED', 'PARTICIPATION_REJECTED', '옛 프로그램', '/management/private-program', 'earlier', now()
+      from users where nickname = 'earlier'`)
+    expect((await notificationsOf(app, reader)).map(({ event }) => event)).toEqual(['PARTICIPATION_REJECTED'])
+  })
 })
 
 it('tells the leader of a crew what is asked and decided, and members when they gain access', async () => {

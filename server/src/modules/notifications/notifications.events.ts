@@ -1,5 +1,6 @@
 // The events of other modules, as notifications; null if nobody is notified.
 import type { NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
+import type { ParticipantEnding } from '@jebo/contract/programs/participants.lifecycle.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Event } from '../../platform/jobs/events.ts'
 import {
@@ -182,19 +183,25 @@ const ofPublication = ({ program, companyId, actorId, publishedAt }: Publication
   at: publishedAt,
 })
 
-const participationEventOf = ({ state, by }: ParticipationChange): NotificationEvent | null => {
-  const isByHacker = by === 'HACKER'
+/** The list of participants shows who declined or left. */
+const endingEvents: Record<ParticipantEnding, NotificationEvent | null> = {
+  DECLINED: null,
+  REFUSED: 'APPLICATION_REFUSED',
+  COMPANY_ENDED: 'PARTICIPATION_ENDED_BY_COMPANY',
+  REVOKED: 'INVITATION_REVOKED',
+  PROGRAM_ENDED: 'PARTICIPATION_ENDED',
+}
+
+const participationEventOf = ({ state, ending, by }: ParticipationChange): NotificationEvent | null => {
   switch (state) {
     case 'INVITED':
       return 'PROGRAM_INVITED'
     case 'APPLIED':
       return 'PROGRAM_APPLIED'
     case 'PARTICIPATED':
-      return isByHacker ? 'INVITATION_ACCEPTED' : 'PARTICIPATION_APPROVED'
+      return by === 'HACKER' ? 'INVITATION_ACCEPTED' : 'PARTICIPATION_APPROVED'
     case 'REJECTED':
-      if (by === 'PLATFORM') return 'PARTICIPATION_ENDED'
-      // The list of participants shows who declined or left.
-      return isByHacker ? null : 'PARTICIPATION_REJECTED'
+      return ending === null ? null : endingEvents[ending]
   }
 }
 

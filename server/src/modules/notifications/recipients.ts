@@ -1,6 +1,7 @@
 import { refusalOf } from '@jebo/contract/core/access.ts'
 import { blockers, hasOneOf } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
+import type { NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
 import type { RowCondition, Tx } from '../../platform/db/database.ts'
 import type { Actor, Services } from '../../platform/http/call.ts'
 import { whoSeesProgram } from '../programs/public.ts'
@@ -63,13 +64,19 @@ export const findRecipients = async (
   return (await findReaders(tx, event, concerned)).map(({ id }) => id)
 }
 
+const endings: readonly NotificationEvent[] = [
+  'APPLICATION_REFUSED',
+  'PARTICIPATION_ENDED_BY_COMPANY',
+  'INVITATION_REVOKED',
+  'PARTICIPATION_ENDED',
+]
+
 /** Those who see what an event is about. */
 const findReaders = async (tx: Tx, { event, ticket, program, crewId }: NotifiedEvent, viewers: Actor[]) => {
   if (ticket) return whoSeesActivity(tx, ticket.activityId, viewers)
   if (program?.isPrivate !== true) return viewers
   if (event === 'RULES_CHANGED') return whoSeesProgram(tx, program.id, { viewers, level: 'CONTENT' })
   // Whom the company blocks learns nothing through a crew. Whose participation is over no longer sees the card.
-  const isOver = event === 'PARTICIPATION_REJECTED' || event === 'PARTICIPATION_ENDED'
-  const isThroughCrew = crewId !== undefined && !isOver
+  const isThroughCrew = crewId !== undefined && !endings.includes(event)
   return isThroughCrew ? whoSeesProgram(tx, program.id, { viewers, level: 'CARD' }) : viewers
 }

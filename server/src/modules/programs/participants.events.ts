@@ -1,5 +1,9 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { ParticipantMover, ParticipantState } from '@jebo/contract/programs/participants.lifecycle.ts'
+import type {
+  ParticipantEnding,
+  ParticipantMover,
+  ParticipantState,
+} from '@jebo/contract/programs/participants.lifecycle.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { defineEvent } from '../../platform/jobs/events.ts'
 import { findLeaderId } from '../crews/public.ts'
@@ -13,6 +17,8 @@ export type ParticipationChange = {
   userId: RowId<'users'> | null
   crewId: RowId<'crews'> | null
   state: ParticipantState
+  /** Null unless it is REJECTED. */
+  ending: ParticipantEnding | null
   /** Who moved it there. */
   by: ParticipantMover
   /** Null by the clock. */
@@ -42,6 +48,7 @@ const readChange = async (
   const brief = briefOf(program)
   return {
     ...{ participantId, state, actorId },
+    ending: found.ending,
     program: { ...brief, title: title ?? brief.title },
     by: by ?? (actorId === found.user_id ? 'HACKER' : 'COMPANY'),
     userId: found.crew_id === null ? found.user_id : await findLeaderId(db, found.crew_id),
