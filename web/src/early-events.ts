@@ -19,7 +19,6 @@ export const isHandledBy = (element: Element, event: Event): boolean => {
 export type Kept = Map<Element, () => boolean>
 
 export type Hearer = {
-  type: string
   selector: string
   /** Is called for each event on an element that the server drew, and adds to what is kept. */
   hear: (event: Event, element: Element) => void
@@ -27,9 +26,10 @@ export type Hearer = {
 
 /**
  * Keeps what users do to what the server drew until React has handled it.
+ * @param hearers by the types of events
  * @returns a function to call once React listens
  */
-export const keepEarly = (kept: Kept, hearers: readonly Hearer[]): (() => void) => {
+export const keepEarly = (kept: Kept, hearers: Record<string, Hearer>): (() => void) => {
   let isHydrating = false
   let isPlanned = false
   const drawn = new WeakSet<Element>()
@@ -48,26 +48,27 @@ export const keepEarly = (kept: Kept, hearers: readonly Hearer[]): (() => void) 
     isPlanned = true
     setTimeout(repeat, intervalMs)
   }
-  const listeners = hearers.map(({ type, selector, hear }) => {
-    const listen = (event: Event): void => {
-      if (isBeingRead()) findDrawn()
-      const element = (event.target as Element).closest?.(selector)
-      if (element && drawn.has(element)) hear(event, element)
-      plan()
+  const hear = (event: Event): void => {
+    if (isBeingRead()) findDrawn()
+    const hearer = hearers[event.type]
+    const element = hearer && (event.target as Element).closest?.(hearer.selector)
+    if (element && drawn.has(element)) hearer.hear(event, element)
+    plan()
+  }
+  /** Behind all others. */
+  const listen = (): void => {
+    for (const type of Object.keys(hearers)) {
+      document.removeEventListener(type, hear, true)
+      document.addEventListener(type, hear, true)
     }
-    const add = () => document.addEventListener(type, listen, true)
-    add()
-    return () => {
-      document.removeEventListener(type, listen, true)
-      add()
-    }
-  })
+  }
+  listen()
   findDrawn()
   if (isBeingRead()) document.addEventListener('DOMContentLoaded', findDrawn, { once: true })
   return () => {
     isHydrating = true
-    // Behind the listeners of React, to see what it has handled.
-    for (const listenAgain of listeners) listenAgain()
+    // To see what React has handled.
+    listen()
     plan()
   }
 }

@@ -79,7 +79,6 @@ export const earlyInput = (kept: Kept): Hearer => {
     true,
   )
   return {
-    type: 'input',
     selector,
     hear: (event, element) => {
       if (isOwn) return

@@ -5,7 +5,6 @@ const timeoutMs = 20_000
 
 /** Keeps the presses on buttons until they can be handled. */
 export const earlyPresses = (kept: Kept): Hearer => ({
-  type: 'click',
   selector: 'button',
   hear: (event, button) => {
     if (isHandled(event)) return

@@ -12,7 +12,7 @@ import { findScreenAt } from './screen-at.ts'
 
 restoreScroll()
 const kept: Kept = new Map()
-const repeatEarly = keepEarly(kept, [earlyInput(kept), earlyPresses(kept)])
+const repeatEarly = keepEarly(kept, { input: earlyInput(kept), click: earlyPresses(kept) })
 const { pathname } = window.location
 await loadToStart(() => loadPageMessages(localeOfPath(pathname), findScreenAt(pathname)?.file ?? null))
 

@@ -24,7 +24,7 @@ test.each([
 ])('a press %s is repeated until it is handled', async (_name, isRead) => {
   setReading('loading')
   const kept: Kept = new Map()
-  const repeat = keepEarly(kept, [earlyPresses(kept)])
+  const repeat = keepEarly(kept, { click: earlyPresses(kept) })
   const button = draw()
   if (isRead) {
     document.dispatchEvent(new Event('DOMContentLoaded'))

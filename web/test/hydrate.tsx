@@ -38,7 +38,7 @@ export const hydrateAfter = async (
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const listen = vi.spyOn(document, 'addEventListener')
   const kept: Kept = new Map()
-  const repeat = keepEarly(kept, [earlyInput(kept), earlyPresses(kept)])
+  const repeat = keepEarly(kept, { input: earlyInput(kept), click: earlyPresses(kept) })
   const own = [...listen.mock.calls]
   writeMore(place)
   const root = await act(async () => {

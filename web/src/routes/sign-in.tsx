@@ -27,7 +27,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 
 // What only a demonstration shows, and what few accounts are asked for after the password.
-const DemoAccounts = lazyPart(async () => (await import('../modules/accounts/demo-accounts.tsx')).DemoAccounts)
+const DemoAccounts = lazyPart(async () => (await import('../modules/accounts/sign-in-step.tsx')).DemoAccounts)
 const SignInStep = lazyPart(async () => (await import('../modules/accounts/sign-in-step.tsx')).SignInStep, MissingPart)
 
 type Outcomes = { onAsked: (asked: Asked) => void; onDone: () => Promise<void> }
