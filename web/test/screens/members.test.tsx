@@ -5,6 +5,7 @@ import {
   listManagers,
   revokeInvitation,
 } from '@jebo/contract/companies/members.endpoints.ts'
+import { deleteProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -181,6 +182,21 @@ test('saves no permissions over those that were changed meanwhile', async () => 
   expect((await company.owner.call(listManagers, {})).answer.data).toContainEqual(
     expect.objectContaining({ person: expect.objectContaining({ uuid }), permissions: ['TICKETS'] }),
   )
+})
+
+test('does not show a manager whose only named program was deleted as one of all programs', async () => {
+  const yard = await openCompany(screens.app, { alias: 'yard' })
+  const rigger = await joinCompany(screens.app, yard, 'rigger', { permissions: ['TICKETS'] })
+  const { uuid } = (await rigger.call(getAuth, {})).answer
+  const { id } = await draftProgram(yard.owner, { title: 'Masts' })
+  await changeRights(yard.owner, { uuid, permissions: ['TICKETS'], programIds: [id] })
+  expect((await yard.owner.call(deleteProgram, { id })).status).toBe(204)
+  await screens.open(members, yard.owner)
+  const list = within(await screen.findByRole('table', { name: 'Managers' }))
+  const row = (await list.findByText('rigger')).closest('tr')
+  within(row as HTMLElement).getByText('Only selected programs')
+  const records = within(await screen.findByRole('table', { name: 'Changes of managers' }))
+  records.getByText('After: Tickets (Only selected programs)')
 })
 
 test('removes a manager after a question', async () => {

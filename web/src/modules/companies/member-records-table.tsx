@@ -3,6 +3,7 @@ import { PersonName } from '../../domain/person-name.tsx'
 import { useTimeColumn } from '../../domain/use-time-column.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { type Column, Table } from '../../ui/table.tsx'
+import { useProgramsText } from './use-programs-text.ts'
 
 type Rights = NonNullable<MemberRecord['after']>
 
@@ -19,10 +20,11 @@ const Concerned = ({ record: { event, member, email } }: { record: MemberRecord 
 
 const useRightsText = () => {
   const t = useT('companies.members')
+  const programsText = useProgramsText()
   return ({ permissions, programs }: Rights): string => {
     const names = permissions.map((one) => t(`permission.${one}.name`)).join(', ')
     if (programs === null) return names
-    return t('records.limited', { names, programs: programs.map(({ title }) => title).join(', ') })
+    return t('records.limited', { names, programs: programsText(programs) })
   }
 }
 

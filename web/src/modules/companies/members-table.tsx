@@ -6,12 +6,14 @@ import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { MemberActions, type MemberActionsProps } from './member-actions.tsx'
+import { useProgramsText } from './use-programs-text.ts'
 
 type Rights = { permissions: readonly CompanyPermission[]; programs: readonly { id: number; title: string }[] | null }
 
 /** What a manager may do, and for which programs. */
 export const RightsText = ({ permissions, programs }: Rights) => {
   const t = useT('companies.members')
+  const programsText = useProgramsText()
   return (
     <span className="flex flex-col gap-1">
       <span className="flex flex-wrap gap-1">
@@ -19,7 +21,7 @@ export const RightsText = ({ permissions, programs }: Rights) => {
           <Badge key={one}>{t(`permission.${one}.name`)}</Badge>
         ))}
       </span>
-      {programs && <span className="text-caption text-secondary">{programs.map(({ title }) => title).join(', ')}</span>}
+      {programs && <span className="text-caption text-secondary">{programsText(programs)}</span>}
     </span>
   )
 }
