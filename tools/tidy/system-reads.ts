@@ -48,6 +48,7 @@ const allowed: SystemReads = {
     `${modules}/companies/assets.sql.ts: countAssetsOf`,
     `${modules}/companies/assets.sql.ts: findAssetsOf`,
     `${modules}/companies/assets.sql.ts: findAssetIn`,
+    `${modules}/companies/assets.sql.ts: findFreeIds`,
     `${modules}/companies/blocks.sql.ts: findBlockedAmong`,
     `${modules}/companies/blocks.sql.ts: holdBlocked`,
     `${modules}/companies/blocks.sql.ts: isBlocked`,

@@ -1,9 +1,9 @@
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/lists.ts'
-import { withPublicId } from '../../platform/db/public-id.ts'
+import { newPublicIds, withPublicId } from '../../platform/db/public-id.ts'
 import type { Assets } from '../../platform/db/schema.gen.ts'
 import type { Actor } from '../../platform/http/call.ts'
 import { systemRead } from '../../platform/http/reader.ts'
@@ -33,6 +33,70 @@ export const insertAsset = (tx: Tx, asset: Omit<Insertable<Assets>, 'public_id'>
       .returning('public_id')
       .executeTakeFirst(),
   )
+
+const facts = ['name', 'type', 'url', 'is_in_scope', 'max_severity', 'tier'] as const
+
+/** As they are entered. */
+type AssetFacts = Pick<AssetRow, (typeof facts)[number]>
+
+type NewAssets = { companyId: RowId<'companies'>; at: Date; assets: readonly AssetFacts[] }
+
+/** Of twice as many ids, for among thousands some may be taken. Rows that got another id later would lose their place. */
+const findFreeIds = async (tx: Tx, count: number): Promise<number[]> => {
+  const ids = newPublicIds(2 * count)
+  const rows = await selectAssets(tx, systemRead).select('public_id').where('public_id', 'in', ids).execute()
+  const taken = new Set(rows.map(({ public_id }) => public_id))
+  const free = ids.filter((id) => !taken.has(id)).slice(0, count)
+  if (free.length < count) throw new Error('no free public ids were found')
+  return free
+}
+
+/** As rows, however many there are. */
+const rowsOf = (assets: readonly AssetFacts[], ids: readonly number[]) =>
+  sql<AssetFacts & { public_id: number; nth: number }>`unnest(${ids}::integer[],
+    ${assets.map(({ name }) => name)}::text[], ${assets.map(({ type }) => type)}::text[],
+    ${assets.map(({ url }) => url)}::text[], ${assets.map(({ is_in_scope }) => is_in_scope)}::boolean[],
+    ${assets.map(({ max_severity }) => max_severity)}::text[], ${assets.map(({ tier }) => tier)}::smallint[])
+    with ordinality`
+
+const asGiven = sql`given (public_id, name, type, url, is_in_scope, max_severity, tier, nth)`
+
+/** @returns the public ids that were still free */
+const addAssets = async (
+  tx: Tx,
+  { companyId, at, assets }: NewAssets,
+  ids: readonly number[],
+): Promise<Set<number>> => {
+  const rows = await tx
+    .insertInto('assets')
+    .columns(['company_id', 'created_at', 'public_id', ...facts])
+    .expression((build) =>
+      build
+        .selectFrom(rowsOf(assets, ids).as<'given'>(asGiven))
+        .select([sql`${companyId}::bigint`.as('company_id'), sql`${at}::timestamptz`.as('created_at')])
+        .select(['public_id', ...facts])
+        .orderBy('nth'),
+    )
+    .onConflict((conflict) => conflict.column('public_id').doNothing())
+    .returning('public_id')
+    .execute()
+  return new Set(rows.map(({ public_id }) => public_id))
+}
+
+/**
+ * Adds assets of a company in the order given, with the same statements however many they are.
+ * @returns their public ids, in this order
+ */
+export const insertAssets = async (tx: Tx, given: NewAssets): Promise<number[]> => {
+  const { assets } = given
+  if (assets.length === 0) return []
+  const ids = await findFreeIds(tx, assets.length)
+  const added = await addAssets(tx, given, ids)
+  // Others may have taken some of the ids in between.
+  const missed = assets.filter((_, nth) => !added.has(ids[nth] ?? 0))
+  const further = (await insertAssets(tx, { ...given, assets: missed })).values()
+  return ids.map((id) => (added.has(id) ? id : (further.next().value ?? 0)))
+}
 
 /** The assets of the manager's company, in order of creation. */
 export const listOwnAssets = (db: Db, manager: Actor, page: Page) =>

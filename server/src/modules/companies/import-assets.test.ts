@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
 import { openCompany } from '../../../test/companies.ts'
 import { addAsset } from '../../../test/programs.ts'
+import { queriesOf } from '../../../test/queries.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -85,6 +86,38 @@ describe('importing assets', () => {
       'company.linesRefused',
     )
     expect((await contentsOf(owner)).map(([name]) => name)).toEqual(['좋은 자산'])
+  })
+
+  it('sends the same statements however many lines there are', async () => {
+    const { owner } = await openCompany(app, { alias: 'counted' })
+    const sheetOf = (count: number) =>
+      Array.from({ length: count }, (_, n) => `https://a${n}.n${count}.test`).join('\n')
+    const importOf = (count: number) =>
+      queriesOf(app.database.pool, async () => {
+        const { answer } = await owner.call(importAssets, { sheet: sheetOf(count) })
+        expect(answer.ids).toHaveLength(count)
+      })
+    await importOf(1)
+    expect(await importOf(90)).toEqual(await importOf(2))
+  })
+
+  it('gives another id to an asset whose own is taken in between, and names all in the order of the sheet', async () => {
+    const { owner } = await openCompany(app, { alias: 'taken' })
+    const { pool } = app.database
+    await pool.query(`create sequence attempts;
+      create function skip_first() returns trigger language plpgsql as $$
+      begin
+        return case when nextval('attempts') > 1 then new end;
+      end $$;
+      create trigger skip_first before insert on assets for each row when (new.name like 'Taken%') execute function skip_first()`)
+    try {
+      const sheet = 'A,WEB,https://a.test\nTaken,WEB,https://b.test\nTaken too,OTHERS,,out,,3'
+      const { ids } = (await owner.call(importAssets, { sheet })).answer
+      const nameOf = new Map((await assetsOf(owner)).map(({ id, name }) => [id, name]))
+      expect(ids.map((id) => nameOf.get(id))).toEqual(['A', 'Taken', 'Taken too'])
+    } finally {
+      await pool.query('drop trigger skip_first on assets; drop function skip_first; drop sequence attempts')
+    }
   })
 
   it('creates an asset once if the same sheet is imported several times at once', async () => {

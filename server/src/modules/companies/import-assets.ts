@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { takePlace } from '../../platform/limits/caps.ts'
 import { identityOf } from './asset-identity.ts'
-import { countAssetsOf, findAssetsOf, insertAsset } from './assets.sql.ts'
+import { countAssetsOf, findAssetsOf, insertAssets } from './assets.sql.ts'
 import { capOf, limits } from './companies.limits.ts'
 import { judgeSheet } from './judge-sheet.ts'
 
@@ -25,12 +25,7 @@ export const importAssets: Handler<typeof endpoint> = async (call, { sheet, skip
     // Another import may have created some of them since the sheet was judged.
     const there = new Set((await findAssetsOf(tx, id)).map(identityOf))
     refuseUnless(!good.some((columns) => there.has(identityOf(columns))), 'error.conflict')
-    const created: number[] = []
-    for (const columns of good) {
-      const { public_id } = await insertAsset(tx, { company_id: id, ...columns, created_at: now })
-      created.push(public_id)
-    }
-    return created
+    return insertAssets(tx, { companyId: id, at: now, assets: good })
   })
   return { ids }
 }
