@@ -37,8 +37,9 @@ const ProgramEdit = ({ loaderData: { program, assets, wallet } }: Route.Componen
   const page = `/programs/${id}`
   const isPermitted = useHasPermission('PROGRAMS')
   const isOwn = useViewer()?.company?.uuid === company.uuid
+  if (isOwn && !isPermitted) return <PermissionNeeded title={title} permission="PROGRAMS" />
   // A manager of named programs edits no other ones.
-  if (isOwn && !(isPermitted && editing)) return <PermissionNeeded title={title} permission="PROGRAMS" />
+  if (isOwn && !editing) return <PermissionNeeded title={title} permission="THIS_PROGRAM" />
   if (!editing?.can.edit) {
     return (
       <EmptyState title={t('notEditable')} action={<LinkButton to={page}>{t('toPage')}</LinkButton>}>

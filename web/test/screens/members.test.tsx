@@ -136,7 +136,8 @@ test('says what a manager of named programs lacks for another one, and leads to 
   const rights = { permissions: ['PROGRAMS'], programs: [named.id] } as const
   const limited = await joinCompany(screens.app, company, 'limited', rights)
   await screens.open(`/en/programs/${other.id}/edit`, limited)
-  await screen.findByText('You need the permission to manage programs')
+  await screen.findByText('You do not manage this program')
+  expect(screen.queryByText('You need the permission to manage programs')).toBeNull()
   await screens.open('/en/management/company/program', limited)
   await screen.findByText('Your credit does not cover the highest reward of a program')
   expect(screen.queryByRole('link', { name: 'Add credit' })).toBeNull()

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-type Props = { title: string; permission: CompanyPermission | 'ALL_PROGRAMS' }
+type Props = { title: string; permission: CompanyPermission | 'ALL_PROGRAMS' | 'THIS_PROGRAM' }
 
 /** In the place of a page of the company for whose content the manager lacks the permission. */
 export const PermissionNeeded = ({ title, permission }: Props) => {
