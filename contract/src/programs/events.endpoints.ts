@@ -26,13 +26,16 @@ export const getEvent = endpoint({
   problems: [],
 })
 
-/** The scoreboard of a challenge. An event has none, and names nobody who takes part in it: the list is empty. */
+/**
+ * The scoreboard of a challenge. An event has none, and names nobody who takes part in it: the list is empty. The status is
+ * that of the program, so that a page that follows the scoreboard learns when the company suspends or ends it.
+ */
 export const listEventParticipants = endpoint({
   method: 'GET',
   path: '/events/{id}/participants',
   access: 'anyone',
   input: z.strictObject({ id: givenId, ...pageQuery }),
-  answer: scoreboard,
+  answer: scoreboard.extend({ status: programStatus }),
   problems: [],
 })
 

@@ -95,7 +95,7 @@ const Beginning = ({ program }: { program: ProgramPage }) => {
     <Sheet className="lg:col-span-2 lg:rounded-b-none">
       {program.board && (
         <Suspense>
-          <ScoreboardSection id="board" programId={program.id} board={program.board} />
+          <ScoreboardSection id="board" programId={program.id} status={program.status} board={program.board} />
         </Suspense>
       )}
       <ProgramSection id="introduction" icon={BookOpenText} title={t('introduction')}>

@@ -1,4 +1,5 @@
 // The page of an event or a challenge: its countdown and its scoreboard, which move without a reload.
+import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -51,6 +52,19 @@ test('shows the scoreboard with the reader on it, and its next places', async ()
   )
 })
 
+test('learns beside the scoreboard that the company suspended the challenge and went on with it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await screens.open(`/en/events/${id}`, first)
+  await screen.findByRole('link', { name: 'Write a ticket' })
+  await screen.findByRole('heading', { name: 'Scoreboard' })
+  await owner.call(setProgramStatus, { id, status: 'SUSPENDED' })
+  vi.advanceTimersByTime(15_000)
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Write a ticket' })).toBeNull())
+  await owner.call(setProgramStatus, { id, status: 'RUNNING' })
+  vi.advanceTimersByTime(15_000)
+  await screen.findByRole('link', { name: 'Write a ticket' })
+})
+
 test('says nothing of the day before beside the scoreboard of today', async () => {
   await screens.open(`/en/events/${id}`, first)
   await screen.findByRole('table', { name: 'Scoreboard' })
@@ -89,5 +103,18 @@ test('counts down, and closes when the time is up', async () => {
   vi.setSystemTime(app.clock.now())
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
   expect(screen.queryByRole('link', { name: 'Write a ticket' })).toBeNull()
+  screen.getByText('Ended')
+})
+
+test('stops counting down once the company has ended the challenge', async () => {
+  const window = { startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2027-12-01T00:00:00.000Z' }
+  const challenge = await openProgram(owner, { type: 'CHALLENGE', title: '긴 챌린지', window })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await screens.open(`/en/events/${challenge.id}`)
+  await screen.findByRole('timer')
+  await screen.findByRole('heading', { name: 'Scoreboard' })
+  await owner.call(setProgramStatus, { id: challenge.id, status: 'ENDED' })
+  vi.advanceTimersByTime(15_000)
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
   screen.getByText('Ended')
 })

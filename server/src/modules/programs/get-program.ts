@@ -1,4 +1,4 @@
-import type { ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
+import type { AnswerOf, ParsedInputOf } from '@jebo/contract/core/endpoint.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { Page } from '@jebo/contract/core/page.ts'
 import type {
@@ -64,10 +64,13 @@ export const listEventParticipants = async (
   { db, actor }: Call,
   { id, ...page }: ParsedInputOf<typeof ofParticipantsEndpoint>,
   { listScores }: FromTickets,
-): Promise<Scoreboard> => {
+): Promise<AnswerOf<typeof ofParticipantsEndpoint>> => {
   const program = await findVisibleProgram(db, id, actor)
   refuseUnless(program && isTimed(program.type), 'error.notFound')
-  return isChallenge(program.type) ? listScores(db, program.id, page) : { count: 0, isMore: false, data: [] }
+  const board = isChallenge(program.type)
+    ? await listScores(db, program.id, page)
+    : { count: 0, isMore: false, data: [] }
+  return { ...board, status: program.status }
 }
 
 /** Only what is on the card, and what the viewer has to do. */

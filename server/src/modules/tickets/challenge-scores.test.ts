@@ -1,7 +1,7 @@
 // The scoreboard of a challenge, after any order of moves.
 import { getEvent, listEventParticipants } from '@jebo/contract/programs/events.endpoints.ts'
 import { challengePoints } from '@jebo/contract/programs/events.ts'
-import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { getProgram, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { appealClosing, decideAppeal, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
 import { changeSeverity, changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import type { Substate } from '@jebo/contract/tickets/tickets.lifecycle.ts'
@@ -207,6 +207,14 @@ describe('the scoreboard of a challenge', () => {
     expect(page.board?.data.map(({ place, person }) => [place, person?.nickname])).toEqual(
       all.map(([place, nickname]) => [place, nickname]),
     )
+  })
+
+  it('says beside the places that the company suspended the challenge', async () => {
+    const status = async () => (await guest.call(listEventParticipants, { id })).answer.status
+    expect(await status()).toBe('RUNNING')
+    await owner.call(setProgramStatus, { id, status: 'SUSPENDED' })
+    expect(await status()).toBe('SUSPENDED')
+    await owner.call(setProgramStatus, { id, status: 'RUNNING' })
   })
 
   it('says neither which tickets count nor when or how severe they are', async () => {

@@ -1,8 +1,10 @@
 import { listEventParticipants } from '@jebo/contract/programs/events.endpoints.ts'
 import type { Scoreboard } from '@jebo/contract/programs/events.schema.ts'
 import { placesOnPage } from '@jebo/contract/programs/events.ts'
+import type { ProgramStatus } from '@jebo/contract/programs/programs.lifecycle.ts'
 import { Trophy } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { useViewer } from '../../api/page-facts.ts'
@@ -16,14 +18,19 @@ import { type Column, Table } from '../../ui/table.tsx'
 /** How often the places are asked for while the page is visible. */
 const askMs = 15_000
 
-/** The first places as the server sent them, then as they are. */
-const useLiveBoard = (programId: number, sent: Scoreboard): Scoreboard => {
+type Live = { programId: number; status: ProgramStatus; board: Scoreboard }
+
+/** The first places as the server sent them, then as they are. Reads the page again once the status is another one. */
+const useLiveBoard = ({ programId, status, board: sent }: Live): Scoreboard => {
+  const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<{ of: Scoreboard; board: Scoreboard } | null>(null)
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     if (document.visibilityState === 'hidden') return
     try {
       const input = { id: programId, size: placesOnPage }
-      setAsked({ of: sent, board: await call(listEventParticipants, input, { signal }) })
+      const board = await call(listEventParticipants, input, { signal })
+      setAsked({ of: sent, board })
+      if (board.status !== status) await revalidate()
     } catch (error) {
       // The places of before stay until the next answer.
       if (!signal.aborted && !(error instanceof CallError)) throw error
@@ -77,13 +84,13 @@ const useColumns = (): Column<Row>[] => {
   ]
 }
 
-type Props = { id: string; programId: number; board: Scoreboard }
+type Props = Live & { id: string }
 
 /** The first places of a challenge, which move while the page is open. */
-export const ScoreboardSection = ({ id, programId, board: sent }: Props) => {
+export const ScoreboardSection = ({ id, ...live }: Props) => {
   const t = useT('programs.events.board')
   const columns = useColumns()
-  const board = useLiveBoard(programId, sent)
+  const board = useLiveBoard(live)
   const others = board.count - board.data.length
   return (
     <Section id={id} icon={Trophy} title={t('title')} description={t('description')}>
