@@ -26,10 +26,11 @@ export type Hearer = {
 
 /**
  * Keeps what users do to what the server drew until React has handled it.
- * @param hearers by the types of events
+ * @param makers by the types of events
  * @returns a function to call once React listens
  */
-export const keepEarly = (kept: Kept, hearers: Record<string, Hearer>): (() => void) => {
+export const keepEarly = (makers: Record<string, (kept: Kept) => Hearer>): (() => void) => {
+  const kept: Kept = new Map()
   let isHydrating = false
   let isPlanned = false
   const drawn = new WeakSet<Element>()
@@ -48,16 +49,17 @@ export const keepEarly = (kept: Kept, hearers: Record<string, Hearer>): (() => v
     isPlanned = true
     setTimeout(repeat, intervalMs)
   }
+  const hearers = new Map(Object.entries(makers).map(([type, make]) => [type, make(kept)]))
   const hear = (event: Event): void => {
     if (isBeingRead()) findDrawn()
-    const hearer = hearers[event.type]
+    const hearer = hearers.get(event.type)
     const element = hearer && (event.target as Element).closest?.(hearer.selector)
     if (element && drawn.has(element)) hearer.hear(event, element)
     plan()
   }
   /** Behind all others. */
   const listen = (): void => {
-    for (const type of Object.keys(hearers)) {
+    for (const type of hearers.keys()) {
       document.removeEventListener(type, hear, true)
       document.addEventListener(type, hear, true)
     }

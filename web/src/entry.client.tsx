@@ -2,7 +2,7 @@ import { localeOfPath } from '@jebo/contract/core/locale.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { type Kept, keepEarly } from './early-events.ts'
+import { keepEarly } from './early-events.ts'
 import { earlyInput } from './early-input.ts'
 import { earlyPresses } from './early-presses.ts'
 import { loadPageMessages } from './i18n/page-messages.ts'
@@ -11,8 +11,7 @@ import { restoreScroll } from './restore-scroll.ts'
 import { findScreenAt } from './screen-at.ts'
 
 restoreScroll()
-const kept: Kept = new Map()
-const repeatEarly = keepEarly(kept, { input: earlyInput(kept), click: earlyPresses(kept) })
+const repeatEarly = keepEarly({ input: earlyInput, click: earlyPresses })
 const { pathname } = window.location
 await loadToStart(() => loadPageMessages(localeOfPath(pathname), findScreenAt(pathname)?.file ?? null))
 

@@ -1,6 +1,6 @@
 // Presses on buttons that the browser reads after the first script has run.
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Kept, keepEarly } from '../src/early-events.ts'
+import { keepEarly } from '../src/early-events.ts'
 import { earlyPresses } from '../src/early-presses.ts'
 
 const setReading = (state: DocumentReadyState): void => {
@@ -23,8 +23,7 @@ test.each([
   ['after the page was read', true],
 ])('a press %s is repeated until it is handled', async (_name, isRead) => {
   setReading('loading')
-  const kept: Kept = new Map()
-  const repeat = keepEarly(kept, { click: earlyPresses(kept) })
+  const repeat = keepEarly({ click: earlyPresses })
   const button = draw()
   if (isRead) {
     document.dispatchEvent(new Event('DOMContentLoaded'))

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
-import { type Kept, keepEarly, markHandled } from '../src/early-events.ts'
+import { keepEarly, markHandled } from '../src/early-events.ts'
 import { earlyInput } from '../src/early-input.ts'
 import { earlyPresses } from '../src/early-presses.ts'
 
@@ -37,8 +37,7 @@ export const hydrateAfter = async (
   write(place)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const listen = vi.spyOn(document, 'addEventListener')
-  const kept: Kept = new Map()
-  const repeat = keepEarly(kept, { input: earlyInput(kept), click: earlyPresses(kept) })
+  const repeat = keepEarly({ input: earlyInput, click: earlyPresses })
   const own = [...listen.mock.calls]
   writeMore(place)
   const root = await act(async () => {
