@@ -8,6 +8,17 @@ import { keepEarly, markHandled } from '../src/early-events.ts'
 import { earlyInput } from '../src/early-input.ts'
 import { earlyPresses } from '../src/early-presses.ts'
 
+let isHeard = false
+
+/** React does not listen to a document in which it has rendered a part before, as tests of the same process do. */
+const letReactListen = (): void => {
+  if (isHeard) return
+  isHeard = true
+  for (const key of Object.keys(document)) {
+    if (key.startsWith('_reactListening')) Reflect.deleteProperty(document, key)
+  }
+}
+
 /** The time after which what was early is done again. */
 const passTime = () => act(async () => vi.advanceTimersByTime(200))
 
@@ -40,6 +51,7 @@ export const hydrateAfter = async (
   const repeat = keepEarly({ input: earlyInput, click: earlyPresses })
   const own = [...listen.mock.calls]
   writeMore(place)
+  letReactListen()
   const root = await act(async () => {
     const hydrated = hydrateRoot(document, page)
     repeat()
