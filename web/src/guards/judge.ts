@@ -55,10 +55,10 @@ const signedIn =
     return verdict.kind === 'pass' ? askForTerms(visit.viewer, visit) : verdict
   }
 
-const judgeHacker: Judgement = (viewer, visit) => {
-  if (viewer.isStaff) return lead(visit, '/staff')
-  return viewer.company ? lead(visit, '/management/company') : pass
-}
+const judgeWithoutCompany: Judgement = ({ company }, visit) => (company ? lead(visit, '/management/company') : pass)
+
+const judgeHacker: Judgement = (viewer, visit) =>
+  viewer.isStaff ? lead(visit, '/staff') : judgeWithoutCompany(viewer, visit)
 
 const judgeVerified: Judgement = (viewer, visit) =>
   viewer.meta.verificationLevel > 0 ? pass : { kind: 'redirect', to: withPrevious('/verification', visit.url) }
@@ -69,8 +69,6 @@ const judgeManager: Judgement = (viewer, visit) => {
   if (viewer.company.logoPath === null) return lead(visit, '/companies/new')
   return leadToAgreement(visit, 'MANAGER')
 }
-
-const judgeWithoutCompany: Judgement = ({ company }, visit) => (company ? lead(visit, '/management/company') : pass)
 
 /** In production staff have no rights until they turn on the second factor. */
 const judgeStaff: Judgement = (viewer, visit) => {
