@@ -14,16 +14,10 @@ import { asEmail, emailAttributes } from './email-input.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { secondsToWait, useWait } from './use-wait.ts'
 import { WaitAlert } from './wait-alert.tsx'
-import { spoken } from './waiting.ts'
+import { waitTextOf } from './waiting.ts'
 
 /** For a link requested too soon. */
-const useNewLinkText = (): ((seconds: number) => string) => {
-  const t = useT('accounts.reset.sent.again')
-  return (seconds) => {
-    const { unit, count } = spoken(seconds)
-    return t(unit, { count })
-  }
-}
+const useNewLinkText = (): ((seconds: number) => string) => waitTextOf(useT('accounts.reset.sent.again'))
 
 type FormProps = { typed: string; onSent: (email: string) => void }
 

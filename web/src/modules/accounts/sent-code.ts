@@ -1,6 +1,6 @@
 import { signUpLimits } from '@jebo/contract/accounts/accounts.limits.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { spoken } from './waiting.ts'
+import { waitTextOf } from './waiting.ts'
 
 /** A code that was sent: its address, its expiry, and when the next one can be requested. */
 export type SentCode = {
@@ -28,10 +28,4 @@ export const isSpent = ({ wrongTries }: SentCode): boolean => wrongTries >= sign
 export const stillCounts = (sent: SentCode): boolean => !sent.isOver && !isSpent(sent) && Date.now() < sent.endsAtMs
 
 /** For a code requested too soon. */
-export const useNewCodeText = (): ((seconds: number) => string) => {
-  const t = useT('accounts.signUp.email.again')
-  return (seconds) => {
-    const { unit, count } = spoken(seconds)
-    return t(unit, { count })
-  }
-}
+export const useNewCodeText = (): ((seconds: number) => string) => waitTextOf(useT('accounts.signUp.email.again'))
