@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { openTcpProxy } from '../../../test/tcp-proxy.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createPool } from '../db/database.ts'
 import { ping } from '../db/ping.sql.ts'
 import { withWaitingTime } from '../db/waiting-time.ts'
 import { startWorker, type Tasks, task, type Worker, workOnce } from './worker.ts'
@@ -44,8 +46,8 @@ const openCount = (work: (number: number) => Promise<void> = async () => undefin
     await work(number)
     done.push(number)
   })
-  const start = async (): Promise<Worker> => {
-    worker = await startWorker(app.database.pool, tasks, '', log)
+  const start = async (pool = app.database.pool): Promise<Worker> => {
+    worker = await startWorker(pool, tasks, '', log)
     return worker
   }
   const isLogged = (text: string, times = 1) =>
@@ -131,6 +133,30 @@ it('starts no more once it has stopped', async () => {
   await setTimeout(1500)
   expect(done).toEqual([1])
   expect(await waiting()).toBe(2)
+})
+
+it('stops while its connections are lost', async () => {
+  const url = new URL(app.database.url)
+  const proxy = await openTcpProxy(Number(url.port))
+  url.port = `${proxy.port}`
+  const pool = createPool(url.href, () => undefined)
+  const { done, start, isLogged } = openCount()
+  const { stop } = await start(pool)
+  await add(1)
+  await vi.waitFor(() => expect(done).toEqual([1]), 15_000)
+  // The runner connects again, and does not hear that it may listen.
+  const connected = new Promise<void>((resolve) => pool.once('acquire', () => setImmediate(resolve)))
+  pool.once('connect', proxy.hang)
+  proxy.cut()
+  await connected
+  const stopping = stop()
+  proxy.cut()
+  proxy.resume()
+  await stopping
+  // Once for each connection, and once more for what was asked last.
+  await isLogged('attempting to UNLISTEN', 3)
+  await pool.end()
+  await proxy.close()
 })
 
 it('gives jobs the time of no request, even if it was started by one', async () => {

@@ -12,7 +12,7 @@ import {
   Logger as WorkerLogger,
 } from 'graphile-worker'
 import type { Logger } from 'pino'
-import { createDatabase, type Db, type Pool } from '../db/database.ts'
+import { type Connection, createDatabase, type Db, type Pool } from '../db/database.ts'
 import { outsideRequests } from '../db/waiting-time.ts'
 import type { Job } from './enqueue.ts'
 import { forgetWorker, releaseJobs, seeWorker } from './job-workers.sql.ts'
@@ -26,6 +26,8 @@ export type Tasks = TaskList
 export const task = <Payload extends object>(job: Job<Payload>, work: (payload: Payload) => Promise<void>): Tasks => ({
   [job.name]: (payload) => outsideRequests(() => work(payload as Payload)),
 })
+
+type Release = (reason?: Error | boolean) => void
 
 /** What works through the queue in this process. */
 export type Worker = { stop: () => Promise<void> }
@@ -47,6 +49,30 @@ const endsWithinMs = 8000
 
 /** Without a batch, a failure to write the end of a job is an unhandled rejection, which ends the process. */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
+/**
+ * The pool as a runner may use it: a runner that is stopped while its connection is lost gives the connection back twice, which
+ * is an unhandled rejection.
+ */
+const releasingOnce = (pool: Pool): Pool => {
+  const connect = (done?: (error: Error | undefined, client: Connection | undefined, release: Release) => void) =>
+    done === undefined
+      ? pool.connect()
+      : pool.connect((error, client, release) => {
+          let isReleased = false
+          done(error, client, (reason) => {
+            if (client && !isReleased) release(reason)
+            isReleased = true
+          })
+        })
+  return new Proxy(pool, {
+    get: (_, key) => {
+      const value = Reflect.get(pool, key)
+      if (key === 'connect') return connect
+      return typeof value === 'function' ? value.bind(pool) : value
+    },
+  })
+}
 
 /**
  * Renews the row of a worker while it runs, and releases the jobs of workers whose row nobody renews.
@@ -115,7 +141,7 @@ const untilEnded = async (runner: Running, signal: AbortSignal, log: Logger): Pr
 export const startWorker = async (pool: Pool, tasks: Tasks, crontab: string, log: Logger): Promise<Worker> => {
   const db = createDatabase(pool)
   const settings = { preset, taskList: tasks, crontab, concurrency: 4, noHandleSignals: true, logger: quiet(log) }
-  const start = () => runListed(db, { ...settings, pgPool: pool }, log)
+  const start = () => runListed(db, { ...settings, pgPool: releasingOnce(pool) }, log)
   const tryToStart = () =>
     start().catch((error: unknown) => {
       log.error({ err: error, job: true }, 'the runner of jobs does not start')
