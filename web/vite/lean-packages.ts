@@ -1,5 +1,6 @@
 // Leaves out of the browser's packages what only the server uses, or nobody: zod writes the document of the API there, and the
-// contract has texts of its own for each refusal; the router is not instrumented and renders no server components.
+// contract has texts of its own for each refusal; the router is not instrumented, renders no server components, and no link loads the
+// page behind it before it is followed.
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
@@ -16,6 +17,13 @@ const unused = [
   },
 ]
 
+/** What a link with `prefetch` adds to the page. */
+const prefetching = {
+  pattern: /\/node_modules\/react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/,
+  code: /(?<=\nfunction PrefetchPageLinks\().*?(?=\n\}\n)/s,
+  result: ') { return null',
+}
+
 /** The names in `export const a` and in `export { a, b as c }`. */
 const namesIn = (code: string): string[] => [
   ...[...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].flatMap(([, name]) => name ?? []),
@@ -31,7 +39,7 @@ const namesIn = (code: string): string[] => [
 ]
 
 export const leanPackages = (): Plugin => {
-  const left = new Set(unused)
+  const left = new Set<object>([...unused, prefetching])
   return {
     name: 'jebo:lean-packages',
     apply: 'build',
@@ -43,6 +51,13 @@ export const leanPackages = (): Plugin => {
       const names = namesIn(readFileSync(id, 'utf8')).filter((name) => name !== '' && name !== 'default')
       const exported = ['none as default', ...names.map((name) => `none as ${name}`)]
       return `const none = () => ${module.result}\nexport { ${exported.join(', ')} }`
+    },
+    transform(code, id) {
+      if (/\/web\/src\/.*\.tsx/.test(id) && /\bprefetch[=:]/.test(code))
+        this.error('Links cannot prefetch: lean-packages.ts')
+      if (!prefetching.pattern.test(id) || !prefetching.code.test(code)) return null
+      left.delete(prefetching)
+      return { code: code.replace(prefetching.code, prefetching.result), map: null }
     },
     buildEnd(error) {
       if (!error && left.size > 0) this.error('A package has moved what is left out of it.')
