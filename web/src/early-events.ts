@@ -51,7 +51,7 @@ export const keepEarly = (makers: Record<string, (kept: Kept) => Hearer>): (() =
   }
   const hearers = new Map(Object.entries(makers).map(([type, make]) => [type, make(kept)]))
   const hear = (event: Event): void => {
-    if (isBeingRead()) findDrawn()
+    if (isBeingRead() && !isHydrating) findDrawn()
     const hearer = hearers.get(event.type)
     const element = hearer && (event.target as Element).closest?.(hearer.selector)
     if (element && drawn.has(element)) hearer.hear(event, element)

@@ -1,7 +1,10 @@
 // What is written into a server-rendered field: without a word, React writes over some of it when it hydrates the field.
 import { type Hearer, isHandled, isHandledBy, type Kept } from './early-events.ts'
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type Field = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & {
+  /** React's. */
+  _valueTracker?: { setValue: (value: string) => void }
+}
 type Toggle = HTMLInputElement & { type: 'checkbox' | 'radio' }
 
 const selector = 'input, select, textarea'
@@ -10,14 +13,29 @@ const isToggle = (field: Field): field is Toggle => field.type === 'checkbox' ||
 
 const stateOf = (field: Field): string | boolean => (isToggle(field) ? field.checked : field.value)
 
-/** Whether it differs from what the server has drawn. Of radios, only the chosen one does. */
-const isWritten = (field: Field): boolean => {
-  if (field instanceof HTMLSelectElement) {
-    const options = [...field.options]
-    return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.selected === false
-  }
-  if (!isToggle(field)) return field.value !== field.defaultValue
-  return field.type === 'radio' ? field.checked > field.defaultChecked : field.checked !== field.defaultChecked
+const drawnOf = (field: Field): string | boolean => {
+  if (isToggle(field)) return field.defaultChecked
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  const find = (options: string) => field.querySelector<HTMLOptionElement>(options)
+  return (find('[selected]') ?? find('option:enabled'))?.value ?? ''
+}
+
+/** A field when an event on it begins, before React. */
+type Noted = { state: string | boolean; drawn: string | boolean; isHydrated: boolean }
+
+const noteOf = (field: Field): Noted => ({
+  state: stateOf(field),
+  drawn: drawnOf(field),
+  isHydrated: Object.keys(field).some((key) => key.startsWith('__reactProps')),
+})
+
+/** Whether the state differs from what the server has drawn. Of radios, only the chosen one does. */
+const isWritten = (field: Field, { state, drawn }: Noted): boolean =>
+  state !== drawn && (state !== false || field.type !== 'radio')
+
+const cursorOf = (field: Field) => {
+  const { selectionStart, selectionEnd } = field as HTMLInputElement
+  return [selectionStart, selectionEnd] as const
 }
 
 /** Of a page that is reloaded or returned to, the browser has restored the fields: filters may differ from their address. */
@@ -28,22 +46,23 @@ const isRestored = (field: Field): boolean =>
 const eventOf = (type: string): Event => new Event(type, { bubbles: true })
 
 /**
- * Writes as a user does. React hears only of what differs from the last value that it saw or a script has set.
+ * Writes as a user does. What stands is left alone, as a user may be composing a syllable of it.
  * @param cursor where it is in a text; null if the field has none
  */
-const write = (field: Field, state: string | boolean, cursor: readonly [number | null, number | null]): void => {
-  if (field.disabled) return
+const write = (field: Field, state: string | boolean, cursor: ReturnType<typeof cursorOf>): void => {
+  if (field.matches(':disabled')) return
   if (isToggle(field)) {
     field.checked = !state
     field.click()
     return
   }
-  if (field.type !== 'file') {
-    field.value = `${state} `
-    // Unknown to React, which watches the element's own property.
-    Reflect.set(Object.getPrototypeOf(field), 'value', state, field)
+  if (field.value !== state && field.type !== 'file') {
+    field.value = `${state}`
+    if (cursor[0] !== null && field === document.activeElement)
+      (field as HTMLInputElement).setSelectionRange?.(...cursor)
   }
-  if (cursor[0] !== null && field === document.activeElement) (field as HTMLInputElement).setSelectionRange?.(...cursor)
+  // React hears of a text only if it differs from the one that it saw last.
+  field._valueTracker?.setValue(`${state} `)
   // A text is heard by the first, a choice by the second.
   field.dispatchEvent(eventOf('input'))
   field.dispatchEvent(eventOf('change'))
@@ -51,44 +70,54 @@ const write = (field: Field, state: string | boolean, cursor: readonly [number |
 
 /** Keeps what is written into fields until React hears of it. */
 export const earlyInput = (kept: Kept): Hearer => {
-  let isComposing = false
   let isOwn = false
-  const keep = (field: Field): void => {
-    const state = stateOf(field)
-    const { selectionStart, selectionEnd } = field as HTMLInputElement
+  let noted: Noted | undefined
+  const keep = (field: Field, { state, drawn }: Noted): void => {
+    let cursor = cursorOf(field)
     kept.set(field, () => {
-      // Writing would break the syllable.
-      if (isComposing && field === document.activeElement && stateOf(field) === state) return false
+      if (stateOf(field) === state) cursor = cursorOf(field)
       isOwn = true
       const isHeard = isHandledBy(field, eventOf('input'))
-      if (isHeard) write(field, state, [selectionStart, selectionEnd])
+      const present = stateOf(field)
+      // Anything else is a draft that the page has restored.
+      if (isHeard && (present === state || present === drawn)) write(field, state, cursor)
       isOwn = false
       return isHeard
     })
   }
   for (const field of document.querySelectorAll<Field>(selector)) {
-    if (isWritten(field) && !isRestored(field)) keep(field)
+    const present = noteOf(field)
+    if (isWritten(field, present) && !isRestored(field)) keep(field, present)
   }
-  // A key makes React hydrate the page, and write over the field, before the browser writes the letter.
-  document.addEventListener(
-    'beforeinput',
-    ({ target }) => {
-      isComposing = false
-      if (target instanceof Element && target.matches(selector) && kept.get(target)?.()) kept.delete(target)
-    },
-    true,
-  )
+  // React hydrates a field for an event on it, may write over it then, and does not hear what the event changed.
+  const note = ({ type, target }: Event): void => {
+    const field = target as Field
+    if (!field.matches?.(selector) || (type === 'click') !== isToggle(field)) return
+    noted = noteOf(field)
+  }
+  window.addEventListener('click', note, true)
+  window.addEventListener('input', note, true)
   return {
     selector,
     hear: (event, element) => {
       if (isOwn) return
       const field = element as Field
-      isComposing = (event as InputEvent).isComposing
       for (const other of kept.keys() as MapIterator<Field>) {
         if (field.type === 'radio' && other.name === field.name && other.form === field.form) kept.delete(other)
       }
-      if (isHandled(event) || !isWritten(field)) kept.delete(field)
-      else keep(field)
+      const isHeard = isHandled(event) && noted?.isHydrated && stateOf(field) === noted.state
+      if (noted && !isHeard && isWritten(field, noted)) keep(field, noted)
+      else kept.delete(field)
     },
   }
 }
+
+/** A key makes React hydrate the page, and write over a field, before the browser writes the letter. */
+export const earlyKeys = (kept: Kept): Hearer => ({
+  selector,
+  hear: (event, field) => {
+    // What is written now would break the syllable.
+    if (event.type === 'beforeinput' && (event as InputEvent).isComposing) return
+    if (kept.get(field)?.()) kept.delete(field)
+  },
+})

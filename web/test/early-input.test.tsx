@@ -10,7 +10,7 @@ import { type ContractForm, useContractForm } from '../src/forms/use-contract-fo
 import { loadMessages, messagesOf } from '../src/i18n/messages.ts'
 import { RadioGroup } from '../src/ui/radio-group.tsx'
 import { TextArea } from '../src/ui/text-area.tsx'
-import { type Field, hydrateAfter, type } from './hydrate.tsx'
+import { type Early, type Field, hydrateAfter, type } from './hydrate.tsx'
 
 const schema = z.strictObject({
   title: z.string(),
@@ -78,7 +78,6 @@ const clicking =
   (selector: string): Writing =>
   (place) =>
     place.querySelector<HTMLElement>(selector)?.click()
-const nothing: Writing = () => undefined
 
 /** What the document shows, as a browser would send it. */
 const shownIn = (place: HTMLElement): object => {
@@ -87,13 +86,13 @@ const shownIn = (place: HTMLElement): object => {
 }
 
 let close = async (): Promise<void> => undefined
-const open = async (values: Values, ...writings: [Writing, Writing?, Writing?]) => {
+const open = async (values: Values, early: Early) => {
   const page = (
     <IntlProvider locale="en" timeZone="Asia/Seoul" messages={messagesOf('en')}>
       <Fields values={values} />
     </IntlProvider>
   )
-  const opened = await hydrateAfter(page, ...writings)
+  const opened = await hydrateAfter(page, early)
   close = opened.close
   return opened
 }
@@ -114,43 +113,49 @@ test.each([
   ['level', 'HIGH', clicking('[value=HIGH]')] as const,
 ])('early %s, %j, is in the form and in the document', async (name, value, write) => {
   for (const values of [full, empty]) {
-    for (const isFirst of [true, false]) {
-      const { place } = await (isFirst ? open(values, write) : open(values, nothing, write))
+    for (const when of ['first', 'listened', 'waiting']) {
+      const { place } = await open(values, { [when]: write })
       const expected = { ...values, [name]: value }
-      expect(form.getValues()).toEqual(expected)
-      expect(shownIn(place)).toEqual(expected)
+      expect(form.getValues(), when).toEqual(expected)
+      expect(shownIn(place), when).toEqual(expected)
       await close()
     }
   }
 })
 
 test('a field without a form hears of it once', async () => {
-  const { place } = await open(full, writing('own', 'early'))
+  const { place } = await open(full, { first: writing('own', 'early') })
   expect(told).toEqual(['early'])
   expect(fieldOf(place, 'own').value).toBe('early')
 })
 
 test('nothing is heard of what nobody wrote into, or wrote back', async () => {
-  await open(full, writing('own', 'early'), writing('own', 'own'))
+  await open(full, { first: writing('own', 'early'), listened: writing('own', 'own') })
   expect([told, form.formState.isDirty]).toEqual([[], false])
 })
 
 test('what is written on stands', async () => {
-  const { place, passTime } = await open(full, writing('held', 'early'))
+  const { place, passTime } = await open(full, { first: writing('held', 'early') })
   await act(async () => writing('held', 'early, and on')(place))
   await passTime()
   expect(form.getValues('held')).toBe('early, and on')
   expect(fieldOf(place, 'held').value).toBe('early, and on')
 })
 
-test.each(['summary', 'watched', 'held'])(
-  'what is written on at once follows what React wrote over: %s',
-  async (name) => {
-    await open(full, writing(name, 'early'), nothing, (place) => {
+const writingOn = [
+  ['key', new KeyboardEvent('keydown', { bubbles: true }), { isComposing: true }],
+  ['letter', new InputEvent('beforeinput', { bubbles: true }), {}],
+] as const
+
+test.each(['summary', 'watched', 'held'].flatMap((name) => writingOn.map((how) => [name, ...how] as const)))(
+  'what is written on at once follows what React wrote over: %s, %s',
+  async (name, _, event, options) => {
+    const hydrated: Writing = (place) => {
       const field = fieldOf(place, name)
-      field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true }))
-      type(field, `${field.value}, and on`)
-    })
+      field.dispatchEvent(event)
+      type(field, `${field.value}, and on`, options)
+    }
+    await open(full, { first: writing(name, 'early'), hydrated })
     expect(form.getValues()).toEqual({ ...full, [name]: 'early, and on' })
   },
 )
@@ -159,15 +164,16 @@ test('of radios, the last choice stands', async () => {
   const choose = (drawn: HTMLElement): void => {
     for (const value of ['HIGH', 'LOW']) clicking(`[value=${value}]`)(drawn)
   }
-  const { place } = await open(full, nothing, choose)
+  const { place } = await open(full, { listened: choose })
   expect([form.getValues('level'), shownIn(place)]).toEqual(['LOW', full])
 })
 
 test('a press comes after the input that it sends', async () => {
-  const { place } = await open(full, nothing, (drawn) => {
+  const listened: Writing = (drawn) => {
     writing('summary', 'early')(drawn)
     clicking('button')(drawn)
-  })
+  }
+  const { place } = await open(full, { listened })
   expect(told).toEqual(['early'])
   expect(fieldOf(place, 'summary').value).toBe('early')
 })
@@ -187,7 +193,7 @@ const Opener = () => {
 }
 
 test('input of a field that is shown later, in a portal, is heard once', async () => {
-  const opened = await hydrateAfter(<Opener />, nothing)
+  const opened = await hydrateAfter(<Opener />, {})
   close = opened.close
   await act(async () => clicking('button')(opened.place))
   await act(async () => writing('late', 'once')(opened.place))
@@ -196,27 +202,28 @@ test('input of a field that is shown later, in a portal, is heard once', async (
 })
 
 test('the cursor stays where it is', async () => {
-  const { place } = await open(full, (drawn) => {
+  const first: Writing = (drawn) => {
     const field = fieldOf(drawn, 'title') as HTMLInputElement
     field.focus()
     writing('title', 'early')(drawn)
     field.setSelectionRange(2, 3)
-  })
+  }
+  const { place } = await open(full, { first })
   const { selectionStart, selectionEnd } = fieldOf(place, 'title') as HTMLInputElement
   expect([selectionStart, selectionEnd]).toEqual([2, 3])
 })
 
-test('a syllable that is being composed is left alone until the field is left', async () => {
-  const { place, passTime } = await open(full, nothing, (drawn) => {
+test('a syllable is heard while it is composed, and left alone', async () => {
+  const set = vi.spyOn(HTMLInputElement.prototype, 'value', 'set')
+  const listened: Writing = (drawn) => {
     fieldOf(drawn, 'title').focus()
     writing('title', '하', { isComposing: true })(drawn)
-    fieldOf(drawn, 'title').addEventListener('input', () => told.push('touched'))
-  })
-  expect(told).toEqual([])
-  await act(async () => fieldOf(place, 'title').blur())
-  await passTime()
-  expect(told).toContain('touched')
+    set.mockClear()
+  }
+  await open(full, { listened })
   expect(form.getValues('title')).toBe('하')
+  expect(set).not.toHaveBeenCalled()
+  set.mockRestore()
 })
 
 // Of a page that is opened again, the browser has restored the filter.
@@ -236,10 +243,11 @@ test.each([
       <option>GAME</option>
     </select>,
   )
-  const opened = await hydrateAfter(page, (drawn) => {
+  const first: Writing = (drawn) => {
     drawn.addEventListener('submit', sent)
     writing('kind', 'GAME')(drawn)
-  })
+  }
+  const opened = await hydrateAfter(page, { first })
   close = opened.close
   expect(fieldOf(opened.place, 'kind').value).toBe('GAME')
   entries.mockRestore()

@@ -5,8 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
 import { keepEarly, markHandled } from '../src/early-events.ts'
-import { earlyInput } from '../src/early-input.ts'
-import { earlyPresses } from '../src/early-presses.ts'
+import { earlyHearers } from '../src/early-hearers.ts'
 
 let isHeard = false
 
@@ -22,17 +21,21 @@ const letReactListen = (): void => {
 /** The time after which what was early is done again. */
 const passTime = () => act(async () => vi.advanceTimersByTime(200))
 
-/**
- * @param write what the user does before the first script runs
- * @param writeMore and after it, before the page is hydrated
- * @param writeLate and when it is hydrated, before anything is done again
- */
-export const hydrateAfter = async (
-  content: ReactNode,
-  write: (place: HTMLElement) => void,
-  writeMore: (place: HTMLElement) => void = () => undefined,
-  writeLate: (place: HTMLElement) => void = () => undefined,
-) => {
+type Writing = (place: HTMLElement) => void
+
+/** What the user does. */
+export type Early = {
+  /** Before the first script runs. */
+  first?: Writing
+  /** After it, before React knows of the page. */
+  listened?: Writing
+  /** While the page waits to be hydrated. */
+  waiting?: Writing
+  /** When it is hydrated, before anything is done again. */
+  hydrated?: Writing
+}
+
+export const hydrateAfter = async (content: ReactNode, early: Early) => {
   // As the product does: React listens to the document.
   const page = (
     <html lang="en">
@@ -45,19 +48,23 @@ export const hydrateAfter = async (
   document.documentElement.lang = 'en'
   const place = document.body
   place.innerHTML = /<body>(.*)<\/body>/s.exec(renderToString(page))?.[1] ?? ''
-  write(place)
+  early.first?.(place)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const listen = vi.spyOn(document, 'addEventListener')
-  const repeat = keepEarly({ input: earlyInput, click: earlyPresses })
-  const own = [...listen.mock.calls]
-  writeMore(place)
+  const spies = [window, document].map((target: EventTarget) => ({
+    target,
+    listen: vi.spyOn(target, 'addEventListener'),
+  }))
+  const repeat = keepEarly(earlyHearers)
+  const own = spies.flatMap(({ target, listen }) => listen.mock.calls.map((call) => ({ target, call })))
+  early.listened?.(place)
   letReactListen()
   const root = await act(async () => {
     const hydrated = hydrateRoot(document, page)
     repeat()
+    early.waiting?.(place)
     return hydrated
   })
-  await act(async () => writeLate(place))
+  await act(async () => early.hydrated?.(place))
   await passTime()
   return {
     place,
@@ -65,8 +72,8 @@ export const hydrateAfter = async (
     close: async () => {
       await act(async () => root.unmount())
       // A page has one document, which tests share.
-      for (const listener of own) document.removeEventListener(...listener)
-      listen.mockRestore()
+      for (const { target, call } of own) target.removeEventListener(...call)
+      for (const { listen } of spies) listen.mockRestore()
       vi.useRealTimers()
     },
   }

@@ -46,7 +46,7 @@ const openAfter = async (write: (place: HTMLElement) => void) => {
       </MemoryRouter>
     </IntlProvider>
   )
-  const { place, close } = await hydrateAfter(page, write)
+  const { place, close } = await hydrateAfter(page, { first: write })
   const stored = store.find()?.values ?? null
   const last = shown.at(-1)
   const checked = place.querySelector<HTMLInputElement>('input:checked')?.value
@@ -79,4 +79,10 @@ test('an early choice stands over the one that an earlier visit could not save',
   store.store({ values: { ...start.values, title: 'unsaved' }, version: 1 })
   const values = { title: 'unsaved', severity: 'LOW' }
   expect(await openAfter(choose)).toMatchObject({ stage: 'waiting', values, stored: values, checked: 'LOW' })
+})
+
+test('early letters do not stand over a text that an earlier visit could not save', async () => {
+  const values = { ...start.values, title: 'unsaved' }
+  store.store({ values, version: 1 })
+  expect(await openAfter(writeInto('title'))).toMatchObject({ values, stored: values })
 })

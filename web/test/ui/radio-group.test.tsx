@@ -50,7 +50,9 @@ const Held = ({ onChange }: { onChange: (value: string) => void }) => (
 
 describe.each(['CRITICAL', 'LOW'])('the choice of %s before the page is hydrated', (severity) => {
   const openAfterChoice = (page: ReactNode) =>
-    hydrateAfter(page, (place) => place.querySelector<HTMLInputElement>(`[value=${severity}]`)?.click())
+    hydrateAfter(page, {
+      first: (place) => place.querySelector<HTMLInputElement>(`[value=${severity}]`)?.click(),
+    })
 
   test('is that of the form', async () => {
     const { close } = await openAfterChoice(<Choice />)
