@@ -9,6 +9,18 @@ const positions = tabStoreOfNobody<Positions>('react-router-scroll-positions', {
   safeParse: (value) => ({ data: typeof value === 'object' && value !== null ? (value as Positions) : undefined }),
 })
 
+/** Scrolls once more whenever the page grows, as rows of a list come late, until the user moves. */
+const scrollOnceTall = (top: number): void => {
+  const observer = new ResizeObserver(([page]) => {
+    window.scrollTo(0, top)
+    if (page && page.target.scrollHeight - window.innerHeight >= top) stop()
+  })
+  const stop = (): void => observer.disconnect()
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(type, stop, { once: true })
+  observer.observe(document.documentElement)
+}
+
 /** Returns to the position at which the document was left. Call it before the router reads the history. */
 export const restoreScroll = (): void => {
   const { history } = window
@@ -17,5 +29,5 @@ export const restoreScroll = (): void => {
   if (typeof key !== 'string') history.replaceState({ key: newKey() }, '')
   const top = typeof key === 'string' && positions.find()?.[key]
   // The browser may have done so, or the user may have scrolled since.
-  if (typeof top === 'number' && window.scrollY === 0) window.scrollTo(0, top)
+  if (typeof top === 'number' && window.scrollY === 0) scrollOnceTall(top)
 }
