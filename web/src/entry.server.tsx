@@ -71,7 +71,8 @@ const handleRequest = async (
   const nonce = context.get(nonceContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   const { pathname } = new URL(request.url)
-  setSecurityHeaders(headers, { nonce }, pathname)
+  const shown = { origin: context.get(originContext), pathname }
+  setSecurityHeaders(headers, { ...shown, inlineScripts: [`'nonce-${nonce}'`] })
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const page = (
@@ -83,7 +84,7 @@ const handleRequest = async (
   const body = await renderWhole(page, { nonce, timeoutMs, onPartFailed: context.get(reportContext) })
   if (!context.get(isStoredContext)) return new Response(body, { status, headers })
   const { html, sources } = hashScripts(new TextDecoder().decode(body), nonce)
-  setSecurityHeaders(headers, { sources: [`${context.get(originContext)}/assets/`, ...sources] }, pathname)
+  setSecurityHeaders(headers, { ...shown, inlineScripts: sources })
   return new Response(html, { status, headers })
 }
 

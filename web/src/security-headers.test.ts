@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest'
 import { setSecurityHeaders } from './security-headers.ts'
 
-const headersOf = (path: string): Headers => {
+const origin = 'https://jebo.test'
+
+const headersOf = (pathname: string): Headers => {
   const headers = new Headers({ 'cache-control': 'private, no-store' })
-  setSecurityHeaders(headers, { nonce: 'abc' }, path)
+  setSecurityHeaders(headers, { origin, pathname, inlineScripts: ["'nonce-abc'"] })
   return headers
 }
 
-test('scripts run by nonce only, and no site can frame a page', () => {
+test('scripts of the build run, and those with the nonce, and no site can frame a page', () => {
   const policy = headersOf('/en/programs').get('content-security-policy') ?? ''
-  expect(policy).toContain("script-src 'nonce-abc';")
+  expect(policy).toContain("script-src https://jebo.test/assets/ 'nonce-abc';")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
 test('a cached page runs the files of the build and the scripts listed by hash', () => {
   const headers = new Headers()
-  setSecurityHeaders(headers, { sources: ['https://jebo.test/assets/', "'sha256-abc'"] }, '/')
+  setSecurityHeaders(headers, { origin, pathname: '/', inlineScripts: ["'sha256-abc'"] })
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src https://jebo.test/assets/ 'sha256-abc';")
   expect(policy).not.toMatch(/unsafe|nonce|\*/)

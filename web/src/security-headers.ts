@@ -8,13 +8,11 @@ const development =
     ? { style: " 'unsafe-inline'", connect: ' ws:', directives: ['worker-src blob:'] }
     : { style: '', connect: '', directives: [] }
 
-/** The allowed scripts: those with the nonce of this response, or exactly these sources. */
-export type Scripts = { nonce: string } | { sources: readonly string[] }
-
-const policy = (scripts: Scripts): string =>
+const policy = (origin: string, inlineScripts: readonly string[]): string =>
   [
     "default-src 'none'",
-    `script-src ${'nonce' in scripts ? `'nonce-${scripts.nonce}'` : scripts.sources.join(' ')}`,
+    // By address: browsers keep modules from page to page, with the nonce, or none, of the page that loaded them first.
+    `script-src ${[`${origin}/assets/`, ...inlineScripts].join(' ')}`,
     `style-src 'self'${development.style}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -36,9 +34,17 @@ export const carriesToken = (pathname: string): boolean =>
 export const isPopupReturn = (pathname: string): boolean =>
   /^\/authentication\/(mobile-verify|nda)\/?$/i.test(withoutLocale(pathname))
 
+type Shown = {
+  /** Of the site. */
+  origin: string
+  pathname: string
+  /** The scripts in the page that may run, by nonce or hash, as a policy names them. */
+  inlineScripts: readonly string[]
+}
+
 /** Sets missing headers; an existing cache rule is only made stricter. */
-export const setSecurityHeaders = (headers: Headers, scripts: Scripts, pathname: string): void => {
-  headers.set('content-security-policy', policy(scripts))
+export const setSecurityHeaders = (headers: Headers, { origin, pathname, inlineScripts }: Shown): void => {
+  headers.set('content-security-policy', policy(origin, inlineScripts))
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', carriesToken(pathname) ? 'no-referrer' : 'same-origin')
   if (!isPopupReturn(pathname)) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
