@@ -1,6 +1,6 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenUuid } from '../core/id.ts'
-import { feedOf, feedQuery } from '../core/page.ts'
+import { feedOf, feedQuery, wholeListOf } from '../core/page.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import {
@@ -20,7 +20,7 @@ export const listManagers = endpoint({
   path: '/companies/managers',
   access: 'manager',
   input: z.strictObject({}),
-  answer: z.object({ data: z.array(companyMember) }),
+  answer: wholeListOf(companyMember),
   problems: [],
 })
 
@@ -74,7 +74,7 @@ export const listInvitations = endpoint({
   access: 'manager',
   permissions: ['MEMBERS'],
   input: z.strictObject({}),
-  answer: z.object({ data: z.array(invitation) }),
+  answer: wholeListOf(invitation),
   problems: [],
 })
 

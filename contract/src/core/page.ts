@@ -51,6 +51,13 @@ export const listOf = <Row extends z.ZodType>(
 ): z.ZodObject<{ count: z.ZodInt; isMore: z.ZodBoolean; data: z.ZodArray<Row> }> =>
   counted.extend({ data: z.array(row) })
 
+/** The result of a list that a limit keeps short: it comes whole. */
+export const wholeListOf = <Row extends z.ZodType>(row: Row): z.ZodObject<{ count: z.ZodInt; data: z.ZodArray<Row> }> =>
+  z.object({ count: z.int(), data: z.array(row) })
+
+/** The same for the rows themselves. */
+export const wholeList = <Row>(data: Row[]): { count: number; data: Row[] } => ({ count: data.length, data })
+
 /** The result of a list with a tab for each state. `byState` is null if they were not counted, as with some filters. */
 export const tabbedListOf = <Row extends z.ZodType, State extends z.ZodType>(row: Row, state: State) =>
   listOf(row).extend({ byState: z.array(counted.extend({ state })).nullable() })

@@ -1,5 +1,6 @@
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, givenUuid, publicId } from '../core/id.ts'
+import { wholeListOf } from '../core/page.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import {
@@ -19,7 +20,7 @@ export const listCrews = endpoint({
   path: '/crews',
   access: 'signedIn',
   input: z.strictObject({}),
-  answer: z.object({ data: z.array(ownCrew) }),
+  answer: wholeListOf(ownCrew),
   problems: [],
 })
 
@@ -120,7 +121,7 @@ export const listCrewInvitations = endpoint({
   path: '/crews/{id}/invitations',
   access: 'hacker',
   input: z.strictObject({ id: givenId }),
-  answer: z.object({ data: z.array(crewInvitation) }),
+  answer: wholeListOf(crewInvitation),
   problems: ['error.notFound', 'crew.leaderDecides'],
 })
 
@@ -157,7 +158,7 @@ export const listReceivedInvitations = endpoint({
   path: '/crews/invitations',
   access: 'signedIn',
   input: z.strictObject({}),
-  answer: z.object({ data: z.array(receivedInvitation) }),
+  answer: wholeListOf(receivedInvitation),
   problems: [],
 })
 

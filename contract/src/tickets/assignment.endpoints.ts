@@ -2,6 +2,7 @@
 import { ticketReaders } from '../core/company-permissions.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, givenUuid } from '../core/id.ts'
+import { wholeListOf } from '../core/page.ts'
 import { person } from '../core/person.ts'
 import { z } from '../core/zod.ts'
 import { ids, results } from './at-once.schema.ts'
@@ -19,7 +20,7 @@ export const listAssignees = endpoint({
   access: 'manager',
   permissions: ticketReaders,
   input: z.strictObject({ ticketId: givenId.optional() }),
-  answer: z.object({ data: z.array(person) }),
+  answer: wholeListOf(person),
   problems: [],
 })
 

@@ -2,6 +2,7 @@
 import { ticketReaders } from '../core/company-permissions.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, givenUuid } from '../core/id.ts'
+import { wholeListOf } from '../core/page.ts'
 import { z } from '../core/zod.ts'
 import { ids, results } from './at-once.schema.ts'
 import { label, labelForm } from './labels.schema.ts'
@@ -13,7 +14,7 @@ export const listLabels = endpoint({
   access: 'manager',
   permissions: ticketReaders,
   input: z.strictObject({}),
-  answer: z.object({ data: z.array(label) }),
+  answer: wholeListOf(label),
   problems: [],
 })
 

@@ -1,6 +1,7 @@
 import { ticketReaders } from '../core/company-permissions.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenUuid } from '../core/id.ts'
+import { wholeListOf } from '../core/page.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { checkReply, replyFields, replyForm, savedReply } from './replies.schema.ts'
@@ -12,7 +13,7 @@ export const listReplies = endpoint({
   access: 'manager',
   permissions: ticketReaders,
   input: z.strictObject({}),
-  answer: z.object({ data: z.array(savedReply) }),
+  answer: wholeListOf(savedReply),
   problems: [],
 })
 

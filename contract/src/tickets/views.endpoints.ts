@@ -1,6 +1,7 @@
 import { ticketReaders } from '../core/company-permissions.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenUuid } from '../core/id.ts'
+import { wholeListOf } from '../core/page.ts'
 import { z } from '../core/zod.ts'
 import { ticketView, viewForm, viewNameForm } from './views.schema.ts'
 
@@ -11,7 +12,7 @@ export const listTicketViews = endpoint({
   access: 'manager',
   permissions: ticketReaders,
   input: z.strictObject({}),
-  answer: z.object({ data: z.array(ticketView) }),
+  answer: wholeListOf(ticketView),
   problems: [],
 })
 

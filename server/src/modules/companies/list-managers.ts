@@ -1,4 +1,5 @@
 import type { listManagers as endpoint } from '@jebo/contract/companies/members.endpoints.ts'
+import { wholeList } from '@jebo/contract/core/page.ts'
 import type { Person } from '@jebo/contract/core/person.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { findPeople } from '../accounts/public.ts'
@@ -25,10 +26,9 @@ export const listManagers: Handler<typeof endpoint, [NamesOfPrograms]> = async (
       can: { update: may('update'), remove: may('remove'), leave: may('leave'), delegate: may('delegate') },
     }
   }
-  return {
-    data: members.flatMap((member) => {
-      const person = people.get(member.id)
-      return person ? [present(member, person)] : []
-    }),
-  }
+  const data = members.flatMap((member) => {
+    const person = people.get(member.id)
+    return person ? [present(member, person)] : []
+  })
+  return wholeList(data)
 }

@@ -1,3 +1,4 @@
+import { wholeList } from '@jebo/contract/core/page.ts'
 import type { listCrewInvitations as endpoint } from '@jebo/contract/crews/crews.endpoints.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -16,12 +17,11 @@ export const listCrewInvitations: Handler<typeof endpoint> = async ({ db, actor,
     db,
     rows.map(({ user_id }) => user_id),
   )
-  return {
-    data: rows.flatMap(({ uuid, user_id, invited_at, expires_at }) => {
-      const person = people.get(user_id)
-      if (!person) return []
-      const times = { invitedAt: invited_at.toISOString(), expiresAt: expires_at.toISOString() }
-      return [{ id: uuid, person, ...times, isExpired: expires_at <= now }]
-    }),
-  }
+  const data = rows.flatMap(({ uuid, user_id, invited_at, expires_at }) => {
+    const person = people.get(user_id)
+    if (!person) return []
+    const times = { invitedAt: invited_at.toISOString(), expiresAt: expires_at.toISOString() }
+    return [{ id: uuid, person, ...times, isExpired: expires_at <= now }]
+  })
+  return wholeList(data)
 }

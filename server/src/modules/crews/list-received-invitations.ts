@@ -1,4 +1,5 @@
 import { refusalOf } from '@jebo/contract/core/access.ts'
+import { wholeList } from '@jebo/contract/core/page.ts'
 import type { listReceivedInvitations as endpoint } from '@jebo/contract/crews/crews.endpoints.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { findPeople } from '../accounts/public.ts'
@@ -19,13 +20,12 @@ export const listReceivedInvitations: Handler<typeof endpoint> = async ({ db, ac
       rows.map(({ invited_by }) => invited_by),
     ),
   ])
-  return {
-    data: rows.flatMap(({ uuid, crew_id, invited_by, invited_at, expires_at }) => {
-      const crew = crews.find(({ id }) => id === crew_id)
-      if (!crew) return []
-      const shown = { ...presentBrief(crew), bio: crew.bio, memberCount: counts.get(crew_id) ?? 0 }
-      const times = { invitedAt: invited_at.toISOString(), expiresAt: expires_at.toISOString() }
-      return [{ id: uuid, crew: shown, invitedBy: people.get(invited_by) ?? null, ...times }]
-    }),
-  }
+  const data = rows.flatMap(({ uuid, crew_id, invited_by, invited_at, expires_at }) => {
+    const crew = crews.find(({ id }) => id === crew_id)
+    if (!crew) return []
+    const shown = { ...presentBrief(crew), bio: crew.bio, memberCount: counts.get(crew_id) ?? 0 }
+    const times = { invitedAt: invited_at.toISOString(), expiresAt: expires_at.toISOString() }
+    return [{ id: uuid, crew: shown, invitedBy: people.get(invited_by) ?? null, ...times }]
+  })
+  return wholeList(data)
 }

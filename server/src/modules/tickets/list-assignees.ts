@@ -1,3 +1,4 @@
+import { wholeList } from '@jebo/contract/core/page.ts'
 import type { listAssignees as endpoint } from '@jebo/contract/tickets/assignment.endpoints.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { findPeople } from '../accounts/public.ts'
@@ -13,5 +14,5 @@ export const listAssignees: Handler<typeof endpoint> = async (call, { ticketId }
     db,
     candidates.map(({ id }) => id),
   )
-  return { data: [...people.values()].toSorted((one, other) => one.nickname.localeCompare(other.nickname, 'ko')) }
+  return wholeList([...people.values()].toSorted((one, other) => one.nickname.localeCompare(other.nickname, 'ko')))
 }

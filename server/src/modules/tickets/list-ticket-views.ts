@@ -1,3 +1,4 @@
+import { wholeList } from '@jebo/contract/core/page.ts'
 import type { listTicketViews as endpoint } from '@jebo/contract/tickets/views.endpoints.ts'
 import { type SavedView, viewFilters } from '@jebo/contract/tickets/views.schema.ts'
 import type { Handler } from '../../platform/http/call.ts'
@@ -11,6 +12,5 @@ const presentView = ({ uuid, name, user_id, filters }: ViewRow): SavedView => ({
   filters: viewFilters.safeParse(filters).data ?? {},
 })
 
-export const listTicketViews: Handler<typeof endpoint> = async ({ db, actor }) => ({
-  data: (await listViewRows(db, actor)).map(presentView),
-})
+export const listTicketViews: Handler<typeof endpoint> = async ({ db, actor }) =>
+  wholeList((await listViewRows(db, actor)).map(presentView))
