@@ -1,12 +1,18 @@
 import { presetRange } from '@jebo/contract/core/bounty.ts'
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
 import { dayMs } from '@jebo/contract/core/durations.ts'
 import { updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { appealClosing, decideAppeal, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { changeSeverity, changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { hour } from '../../../server/test/clock.ts'
 import { openCompany } from '../../../server/test/companies.ts'
+import { deposit, keyed } from '../../../server/test/money.ts'
 import { openProgram, programForm } from '../../../server/test/programs.ts'
 import { keepSessions } from '../../../server/test/tasks.ts'
-import { openTicket, openTicketWorld, ticketIn } from '../../../server/test/tickets.ts'
+import { moveInput, openTicket, openTicketWorld, reason, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -88,4 +94,52 @@ describe('once there are tickets', () => {
     expect(await shown('guest')).toEqual({ resolved: '0', isRepeated: false })
     expect(await shown('owner')).toEqual({ resolved: '1', isRepeated: true })
   })
+})
+
+describe('beside the averages', () => {
+  let programId: number
+  let resolvedOn: string
+  beforeAll(async () => {
+    const { app } = screens
+    const { author, manager, owner, staff } = world
+    await keepSessions(app)
+    await deposit(owner, staff, 10_000_000)
+    programId = (await openProgram(owner)).id
+    const lowered = await openTicket(author, programId)
+    const reopened = await openTicket(author, programId)
+    app.clock.advance(hour)
+    await manager.call(changeSubstate, { id: lowered, ...moveInput('IN_PROGRESS') })
+    await manager.call(changeSeverity, { id: lowered, severity: 'LOW', comment: reason })
+    await manager.call(changeSubstate, { id: lowered, ...moveInput('RESOLVED') })
+    resolvedOn = dayInSeoul(app.clock.now())
+    app.clock.advance(2 * hour)
+    await manager.call(changeSubstate, { id: reopened, ...moveInput('SPAM') })
+    await author.call(appealClosing, { id: reopened, closing: 'SPAM', reason })
+    const [{ id } = { id: '' }] = (await staff.call(listStaffAppeals, {})).answer.data
+    await staff.call(decideAppeal, { id, decision: 'GRANTED', reason })
+    app.clock.advance(2 * hour)
+    await manager.call(rewardTicket, { id: reopened, amount: 300_000 }, keyed())
+    app.clock.advance(2 * dayMs)
+  })
+
+  // Medians are of steps in which times are counted. Others than the company see nothing of a single reward.
+  test.each([
+    ['owner', 'Median 5 hours 5 minutes · 90% within 5 hours 5 minutes'],
+    ['guest', 'Shown once three hackers have reported'],
+  ] as const)(
+    'shows a %s medians and what nine tenths took, and what speaks against the company',
+    async (who, reward) => {
+      await screens.open(`/en/programs/${programId}`, world[who])
+      const record = (await screen.findByText('Avg. time to resolution', { selector: 'dt' })).closest('section')
+      const shownAt = (term: string) =>
+        within(record ?? document.body).getByText(term, { selector: 'dt' }).parentElement?.textContent
+      expect(shownAt('Avg. first response')).toMatch(/Median 1 hour · 90% within 3 hours 2 minutes$/)
+      expect(shownAt('Avg. time to reward')).toContain(reward)
+      expect(shownAt('Avg. time to resolution')).toMatch(/Median 1 hour · 90% within 1 hour$/)
+      expect(shownAt('Resolved with a lower severity')).toBe('Resolved with a lower severity100% (1)')
+      expect(shownAt('Reopened after closing')).toBe('Reopened after closing50% (1)')
+      expect(shownAt('Longest wait for a reward')).toMatch(/^Longest wait for a reward2 days \d+ hours$/)
+      expect(record?.querySelector('time')?.dateTime).toBe(resolvedOn)
+    },
+  )
 })
