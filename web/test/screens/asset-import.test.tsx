@@ -1,6 +1,6 @@
 // How a company enters assets: one with the hints of its type, and many as a sheet that is checked first.
 import { checkAssets, listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import koPrograms from '../../../messages/ko/programs.json' with { type: 'json' }
@@ -135,6 +135,22 @@ test('reads a file in the encoding of Korean Windows, and none that is no text',
   await within(dialog).findByText(/^The sheet cannot be read/)
   await choose('https://shop.test')
   await waitFor(() => expect(within(dialog).queryByText(/^The sheet cannot be read/)).toBeNull())
+})
+
+test('links to a sheet of all assets, and to none before there are some', async () => {
+  const { owner } = await openCompany(screens.app, { alias: 'outward' })
+  const id = await beginProgram(owner)
+  await open(owner, id)
+  await screen.findByRole('button', { name: 'Add several' })
+  expect(screen.queryByRole('link', { name: 'Export' })).toBeNull()
+  cleanup()
+  await addAsset(owner, { name: 'Harbor' })
+  await open(owner, id)
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Export' })
+  expect(link.hasAttribute('download')).toBe(true)
+  const file = await owner.raw(link.pathname.slice('/api'.length))
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(await file.text()).toContain('Harbor')
 })
 
 test('tells what a location may be when the type is chosen', async () => {

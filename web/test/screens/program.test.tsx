@@ -56,6 +56,20 @@ test('tells a hacker on request what changed in the rules', async () => {
   expect(within(section).queryByRole('button')).toBeNull()
 })
 
+test('links to the certificate of the rules for everyone but guests', async () => {
+  const path = `/en/programs/${world.programId}`
+  await screens.open(path, world.guest)
+  await screen.findByText('Allowed methods')
+  expect(screen.queryByRole('link', { name: 'Certificate (PDF)' })).toBeNull()
+  cleanup()
+  await screens.open(path, world.hacker)
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Certificate (PDF)' })
+  expect(link.hasAttribute('download')).toBe(true)
+  const file = await world.hacker.raw((link.pathname + link.search).slice('/api'.length))
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(file.headers.get('content-disposition')).toContain(`-${world.programId}-1.pdf`)
+})
+
 test.each(['guest', 'owner'] as const)('says in one sentence that no ticket was handled yet: %s', async (who) => {
   await screens.open(`/en/programs/${world.programId}`, world[who])
   screen.getByText(/^No ticket has been handled yet\./)
