@@ -11,7 +11,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeRights, inviteTo, joinCompany, linkToInvitation, openCompany } from '../../../server/test/companies.ts'
 import { openCrew } from '../../../server/test/crews.ts'
-import { signUpAs } from '../../../server/test/people.ts'
+import { password, signUpAs } from '../../../server/test/people.ts'
 import { draftProgram, openProgram } from '../../../server/test/programs.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -198,6 +198,27 @@ test('does not show a manager whose only named program was deleted as one of all
   within(row as HTMLElement).getByText('Only selected programs')
   const records = within(await screen.findByRole('table', { name: 'Changes of managers' }))
   records.getByText('After: Tickets (Only selected programs)')
+})
+
+test('makes a manager the owner after a question and the password, and offers the former owner no more of it', async () => {
+  const ferry = await openCompany(screens.app, { alias: 'ferry' })
+  const mate = await joinCompany(screens.app, ferry, 'mate', { permissions: ['TICKETS'] })
+  const user = await screens.open(members, ferry.owner)
+  await user.click(await screen.findByRole('button', { name: 'Make owner: mate' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Make mate the owner?' }))
+  await user.click(question.getByRole('button', { name: 'Make owner' }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Confirm your password' }))
+  await user.type(asking.getByLabelText('Password'), password)
+  await user.click(asking.getByRole('button', { name: 'Confirm' }))
+  await screen.findByText('Ownership handed over')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Make owner: mate' })).toBeNull())
+  const list = within(screen.getByRole('table', { name: 'Managers' }))
+  const rowOf = (name: string) => within(list.getByText(name).closest('tr') as HTMLElement)
+  rowOf('mate').getByText('Owner')
+  expect(rowOf('own-ferry').queryByText('Owner')).toBeNull()
+  rowOf('own-ferry').getByRole('button', { name: 'Leave' })
+  const roles = (await mate.call(listManagers, {})).answer.data.map(({ person, role }) => [person.nickname, role])
+  expect(Object.fromEntries(roles)).toEqual({ mate: 'OWNER', 'own-ferry': 'MANAGER' })
 })
 
 test('removes a manager after a question', async () => {
