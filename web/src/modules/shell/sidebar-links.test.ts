@@ -68,6 +68,12 @@ test('no menu leads to a screen that is not built', () => {
   )
 })
 
+test('a hacker finds the way to their first crew, and nobody in a company finds one', () => {
+  const keysFor = (viewer: Viewer) => sidebarLinksOf('hacker', viewer).map(({ key }) => key)
+  expect([hacker, withCrew, manager].map((viewer) => keysFor(viewer).includes('crews'))).toEqual([true, true, false])
+  expect(sidebarLinksOf('hacker', hacker)).toContainEqual({ key: 'crews', to: '/management/crews' })
+})
+
 test('where there is no footer, the guidelines and the way to contact are within reach', () => {
   expect(legalLinks.map(({ to }) => to)).toEqual(expect.arrayContaining(['/disclosure-guidelines', '/contact-us']))
 })
