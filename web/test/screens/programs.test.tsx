@@ -25,10 +25,13 @@ test('filters at once, and says so in the address', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Highest reward' }), '₩5,000,000 or more')
   expect(screen.queryByRole('checkbox', { name: 'Followed' }), 'not for guests').toBeNull()
   await waitFor(() => expect(titles()).toEqual(['Large shop']))
+  const filters = () => Object.fromEntries(new URL(screens.path(), 'http://jebo.test').searchParams)
+  expect(filters()).toEqual({ reward: '5000000' })
   await user.click(screen.getByRole('checkbox', { name: 'New programs' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended')
   await user.click(await screen.findByRole('link', { name: 'Clear filters' }))
   await waitFor(() => expect(titles()).toEqual(['Large shop', 'Small shop']))
+  expect(screens.path()).toBe('/en/programs')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'New programs' }).checked).toBe(false)
 })
 
