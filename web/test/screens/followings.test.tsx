@@ -5,12 +5,14 @@ import { expect, test } from 'vitest'
 import { closeInDatabase } from '../../../server/test/closed-companies.ts'
 import { openCompany } from '../../../server/test/companies.ts'
 import { signUpAs } from '../../../server/test/people.ts'
-import { openTicketWorld } from '../../../server/test/tickets.ts'
+import { discloseTicket, openTicketWorld, ticketForm, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
 const world = await openTicketWorld(screens.app)
 const fan = await signUpAs(screens.app, 'fan')
+const ticketId = await ticketIn(world, 'RESOLVED')
+await discloseTicket(world, ticketId)
 const programPath = `/en/programs/${world.programId}`
 
 const kinds = [
@@ -36,6 +38,7 @@ test.each([
   ['company', '/en/companies/acme', 'companies', 'acme (주)'],
   ['program', programPath, 'programs', '쇼핑몰 버그바운티'],
   ['hacker', '/en/@hacker', 'users', 'hacker'],
+  ['ticket', `/en/tickets/${ticketId}`, 'tickets', ticketForm.title],
 ])('follows a %s on its page, and ends it in the list', async (_, path, target, name) => {
   const user = await screens.open(path, fan)
   await user.click(await button('Follow'))
