@@ -7,7 +7,7 @@ import { findSharedNames, findViolationsInScheme, type Visit, visit } from './br
 import { launchBrowser } from './browser-process.ts'
 import { findCoveredFocus } from './covered-focus.ts'
 import { messages } from './messages.ts'
-import { signInAs, signUpAs } from './people.ts'
+import { demoAccount, linkMailedTo, signInAs, signInWith, signUpAs } from './people.ts'
 import { type Role, states } from './states.ts'
 
 type Screen = (typeof screens)[number]
@@ -19,10 +19,23 @@ type View = {
   looks: readonly [Look, Look]
   shows: (screen: Screen) => boolean
 }
-type Listed = { data: { id: number; company?: { alias: string } }[] }
+type Listed = { data: { id: number; name?: string; company?: { alias: string } }[] }
+
+const newcomerOf = (locale: Locale): string => `newcomer-${locale}@people.test`
+
+/** Invites the newcomer to a company. @returns the path of the link in the mail */
+const inviteNewcomer = async (browser: Browser): Promise<string> => {
+  const manager = await visit(browser)
+  await signInAs(manager, 'manager')
+  const form = { email: newcomerOf('ko'), permissions: ['TICKETS'] }
+  await manager.context.request.post(`${inject('baseUrl')}/api/companies/invitations`, { data: form })
+  await manager.close()
+  const link = new URL(await linkMailedTo(form.email, '/verify-complete/'))
+  return `${link.pathname}?of=company`
+}
 
 /** Paths in the demo world that this visitor may open, by the pattern they fill in. */
-const findPaths = async ({ context }: Visit): Promise<Record<string, string>> => {
+const findPaths = async ({ context }: Visit, invitation: string): Promise<Record<string, string>> => {
   // The last ones, since other journeys write and end newer ones meanwhile.
   const last = async (path: string) => {
     const response = await context.request.get(`${inject('baseUrl')}/api${path}`)
@@ -33,9 +46,12 @@ const findPaths = async ({ context }: Visit): Promise<Record<string, string>> =>
   const draft = await last('/tickets/users?state=DRAFT')
   const awaited = await last('/contracts/deposit?status=AWAIT_CONFIRM&size=50')
   const deposit = awaited ?? (await last('/contracts/deposit?size=50'))
+  const limited = await last(`/companies/programs?q=${encodeURIComponent('과금 원장')}`)
+  const crew = await last('/crews')
   const event = await last('/events')
   const batch = await last('/staff/payouts')
   return {
+    '/programs/:id/participants': `/programs/${(limited ?? program)?.id}/participants`,
     '/programs/:id': `/programs/${program?.id}`,
     '/events/:id': `/events/${event?.id}`,
     '/companies/:alias': `/companies/${program?.company?.alias}`,
@@ -46,18 +62,24 @@ const findPaths = async ({ context }: Visit): Promise<Record<string, string>> =>
     '/tickets/:id': `/tickets/${ticket?.id}`,
     '/terms/agreement': '/terms/agreement?type=PII_OPTIONAL',
     '/crews/:name': '/crews/quiet-hours',
+    ...(crew && { '/management/crews/:name?': `/management/crews/${crew.name}` }),
+    '/verify-complete/:token?': invitation,
     '/:handle': '/@river',
     '/*': '/no-such-page',
   }
 }
 
-/** The address of a screen with its placeholders filled in; unknown ids get an arbitrary number. */
-const addressOf = ({ path }: Screen, paths: Record<string, string>): string => {
+/** A path with its placeholders filled in; unknown ids get an arbitrary number. */
+const fillIn = (path: string, paths: Record<string, string>): string => {
   const pattern = Object.keys(paths).find((one) => path.startsWith(one)) ?? ''
-  return path
-    .replace(pattern, paths[pattern] ?? '')
-    .replaceAll(/\/:\w+\?/g, '')
-    .replaceAll(/:\w+/g, '12345678')
+  return path.replace(pattern, paths[pattern] ?? '').replaceAll(/:\w+/g, '12345678')
+}
+
+/** The addresses of a screen: without what is optional in its path, and with it if there is something to fill in. */
+const addressesOf = ({ path }: Screen, paths: Record<string, string>): string[] => {
+  const shortest = path.replaceAll(/\/:\w+\?/g, '')
+  const all = shortest !== path && path in paths ? [shortest, path] : [shortest]
+  return all.map((one) => fillIn(one, paths))
 }
 
 /** Screens whose guards redirect a guest are left out; the redirects have their own test. */
@@ -70,6 +92,7 @@ const isForManager = ({ path, guard }: Screen): boolean =>
 
 const isForStaff = ({ guard }: Screen): boolean => guard === 'staff'
 const hasNewcomerStates = ({ path }: Screen): boolean => path in states.newcomer
+const hasOrganizerStates = ({ path }: Screen): boolean => path in states.organizer
 
 const wide: Look = { width: 1440, colorScheme: 'light' }
 const narrow: Look = { width: 390, colorScheme: 'dark' }
@@ -80,6 +103,7 @@ const views: readonly View[] = [
   { who: 'hacker', locale: 'ko', looks: [wide, narrow], shows: isForHacker },
   { who: 'manager', locale: 'en', looks: [narrow, wide], shows: isForManager },
   { who: 'newcomer', locale: 'ko', looks: [wide, narrow], shows: hasNewcomerStates },
+  { who: 'organizer', locale: 'ko', looks: [wide, narrow], shows: hasOrganizerStates },
   { who: 'staff', locale: 'ko', looks: [narrow, wide], shows: isForStaff },
 ]
 
@@ -131,25 +155,33 @@ const findFaults = async ({ page }: Visit): Promise<string[]> => {
 }
 
 const enterAs = async (visitor: Visit, who: Role, locale: Locale): Promise<void> => {
-  if (who === 'newcomer') await signUpAs(visitor, `newcomer-${locale}@people.test`, `newcomer-${locale}`)
-  else if (who !== 'guest') await signInAs(visitor, who)
+  if (who === 'newcomer') await signUpAs(visitor, newcomerOf(locale), `newcomer-${locale}`)
+  else if (who === 'organizer') {
+    // The sign-in page does not list them.
+    const { password } = await demoAccount('manager')
+    await signInWith(visitor, { email: 'woojin@demo.test', password })
+  } else if (who !== 'guest') await signInAs(visitor, who)
 }
 
 describe.concurrent('every page of the product', () => {
   let browser: Browser
+  let invitation: string
   beforeAll(async () => {
     browser = await launchBrowser()
+    invitation = await inviteNewcomer(browser)
   })
   afterAll(() => browser.close())
 
   it.each(views)('is accessible for a $who, in $locale', async ({ who, locale, looks, shows }) => {
     const visitor = await visit(browser, { locale })
     await enterAs(visitor, who, locale)
-    const paths = await findPaths(visitor)
+    const paths = await findPaths(visitor, invitation)
     const faults = new Map<string, string[]>()
     const missing: string[] = []
-    for (const screen of screens.filter(shows)) {
-      const path = addressOf(screen, paths)
+    const visits = screens
+      .filter(shows)
+      .flatMap((screen) => addressesOf(screen, paths).map((path) => ({ screen, path })))
+    for (const [index, { screen, path }] of visits.entries()) {
       // Screens that are not built yet share one view: it is checked once, and every address must answer.
       if (screen.file === 'being-built' && faults.has(screen.file)) {
         const status = await visitor.statusOf(path)
@@ -169,9 +201,11 @@ describe.concurrent('every page of the product', () => {
         faults.set(`${address}, ${look.width} px`, await findFaults(visitor))
       }
       const errorsBefore = visitor.pageErrors().length
-      for (const [index, enter] of (states[who][screen.path] ?? []).entries()) {
+      // They start at the last address of their screen.
+      const entered = visits[index + 1]?.screen === screen ? [] : (states[who][screen.path] ?? [])
+      for (const [state, enter] of entered.entries()) {
         await enter(visitor.page, messages[locale])
-        faults.set(`${address}, state ${index}`, await findFaults(visitor))
+        faults.set(`${address}, state ${state}`, await findFaults(visitor))
       }
       // Some states need a refusal of the API, which the browser logs.
       const errorsInStates = visitor.pageErrors().splice(errorsBefore)
@@ -190,9 +224,9 @@ describe.concurrent('every page of the product', () => {
     for (const { who, shows } of views.filter((view) => view.who === 'staff' || view.who === 'hacker')) {
       const visitor = await visit(browser, { locale: 'en', width: 640, isStatic: true })
       await enterAs(visitor, who, 'en')
-      const paths = await findPaths(visitor)
-      for (const screen of screens.filter(shows)) {
-        await visitor.goTo(addressOf(screen, paths))
+      const paths = await findPaths(visitor, invitation)
+      for (const path of screens.filter(shows).flatMap((screen) => addressesOf(screen, paths))) {
+        await visitor.goTo(path)
         const found = await findFaultsOfWidth(visitor.page, 640)
         if (found.length > 0) faults[visitor.address()] = found
       }

@@ -3,7 +3,8 @@
 import type { Page } from 'playwright-core'
 import type { messages } from './messages.ts'
 
-export type Role = 'guest' | 'newcomer' | 'hacker' | 'manager' | 'staff'
+/** An organizer manages a private program. */
+export type Role = 'guest' | 'newcomer' | 'hacker' | 'manager' | 'organizer' | 'staff'
 
 type Texts = (typeof messages)['ko']
 type EnterState = (page: Page, texts: Texts) => Promise<unknown>
@@ -21,6 +22,19 @@ const searchWithoutResult: EnterState = async (page) => {
   await page.getByRole('searchbox').fill('no such thing')
   await page.getByRole('searchbox').press('Enter')
   await page.waitForURL('**?q=*')
+}
+
+/** Opens the dialog of a form, and submits it empty. */
+const refuseEmptyForm = async (page: Page, { action, submit }: { action: string; submit: string }): Promise<void> => {
+  await press(page, action)
+  await dialog(page).getByRole('button', { name: submit, exact: true }).click()
+  await waitForRefusal(page)
+}
+
+/** Opens the question of an action whose button names what it is about, too. */
+const askAbout = async (page: Page, action: string): Promise<void> => {
+  await page.getByRole('button', { name: action }).first().click()
+  await dialog(page).waitFor()
 }
 
 /** Opens the dialog that asks for a reason, and leaves it empty. */
@@ -95,6 +109,8 @@ const newcomer: Record<string, EnterState[]> = {
   ],
   '/management/ticket': [],
   '/management/credit': [],
+  '/management/crews/:name?': [],
+  '/verify-complete/:token?': [],
 }
 
 const hacker: Record<string, EnterState[]> = {
@@ -104,6 +120,10 @@ const hacker: Record<string, EnterState[]> = {
       await page.getByRole('button', { name: new RegExp(notifications.open) }).click()
       await panel.getByRole('link').first().waitFor()
     },
+  ],
+  '/management/crews/:name?': [
+    (page, { crews }) => refuseEmptyForm(page, crews.share),
+    (page, { crews }) => closeDialog(page).then(() => refuseEmptyForm(page, crews.invitations.invite)),
   ],
   '/management/private-program': [
     // The rules of an invitation are locked until it is accepted.
@@ -162,6 +182,11 @@ const manager: Record<string, EnterState[]> = {
       await page.getByRole('table', { name: companyCredit.reserves.caption }).waitFor()
     },
   ],
+  '/management/company/partner': [
+    (page, { companies }) => refuseEmptyForm(page, companies.members.invite),
+    (page, { companies }) => closeDialog(page).then(() => askAbout(page, companies.members.delegate.action)),
+  ],
+  '/management/company/block': [(page, { companies }) => refuseEmptyForm(page, companies.blocks.block)],
   '/programs/new': [(page, { programs }) => press(page, programs.new.submit).then(() => waitForRefusal(page))],
   '/programs/:id/edit': [
     async (page, { programs }) => {
@@ -195,6 +220,13 @@ const manager: Record<string, EnterState[]> = {
   '/management/company/ticket': [searchWithoutResult],
 }
 
+const organizer: Record<string, EnterState[]> = {
+  '/programs/:id/participants': [
+    (page, { programs }) => refuseEmptyForm(page, programs.participants.invite),
+    (page, { programs }) => closeDialog(page).then(() => askAbout(page, programs.participants.moves.approve.action)),
+  ],
+}
+
 const staff: Record<string, EnterState[]> = {
   '/staff/companies': [refuseEmptyReason],
   '/staff/kyc': [refuseEmptyReason],
@@ -208,4 +240,4 @@ const staff: Record<string, EnterState[]> = {
 }
 
 /** By the path of their screen. */
-export const states: Record<Role, Record<string, EnterState[]>> = { guest, newcomer, hacker, manager, staff }
+export const states: Record<Role, Record<string, EnterState[]>> = { guest, newcomer, hacker, manager, organizer, staff }
