@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { prepareProduct } from '../e2e/product.ts'
 
-type Who = 'haneul@demo.test' | 'seoyun@demo.test' | 'staff@demo.test' | null
+type Who = 'haneul@demo.test' | 'seoyun@demo.test' | 'woojin@demo.test' | 'staff@demo.test' | null
 
-/** PROGRAM, TICKET and DISCLOSED are replaced by ids of the demo world. */
+/** PROGRAM, PRIVATE, EVENT, TICKET and DISCLOSED are replaced by ids of the demo world. */
 const screens: [name: string, path: string, who: Who][] = [
   ['home', '/', null],
   ['home-en', '/en', null],
@@ -19,12 +19,19 @@ const screens: [name: string, path: string, who: Who][] = [
   ['programs', '/programs', null],
   ['program', '/programs/PROGRAM', null],
   ['program-en', '/en/programs/PROGRAM', 'haneul@demo.test'],
+  ['programs-private', '/programs/private', 'haneul@demo.test'],
+  ['events', '/events', null],
+  ['event', '/events/EVENT', null],
   ['company', '/companies/moasaem', null],
+  ['crew', '/crews/밤샘조', null],
   ['hacktivity', '/hacktivity', null],
   ['ticket-disclosed', '/tickets/DISCLOSED', null],
   ['ticket-new', '/programs/PROGRAM/new-ticket', 'haneul@demo.test'],
   ['tickets-own', '/management/ticket', 'haneul@demo.test'],
   ['credit-own', '/management/credit', 'haneul@demo.test'],
+  ['programs-private-own', '/management/private-program', 'haneul@demo.test'],
+  ['crews-own', '/management/crews', 'haneul@demo.test'],
+  ['crew-own', '/management/crews/밤샘조', 'haneul@demo.test'],
   ['company-new', '/companies/new', 'haneul@demo.test'],
   ['settings-authentication', '/settings/authentication', 'haneul@demo.test'],
   ['settings-identity', '/settings/identity', 'haneul@demo.test'],
@@ -37,6 +44,9 @@ const screens: [name: string, path: string, who: Who][] = [
   ['company-tickets', '/management/company/ticket', 'seoyun@demo.test'],
   ['company-credit', '/management/company/credit', 'seoyun@demo.test'],
   ['company-members', '/management/company/partner', 'seoyun@demo.test'],
+  ['company-blocks', '/management/company/block', 'seoyun@demo.test'],
+  ['company-settings', '/settings/company', 'seoyun@demo.test'],
+  ['participants', '/programs/PRIVATE/participants', 'woojin@demo.test'],
   ['program-new', '/programs/new', 'seoyun@demo.test'],
   ...(['title', 'assets', 'rewards', 'restrictions', 'introduction', 'review'] as const).map(
     (step): [string, string, Who] => [
@@ -58,7 +68,8 @@ const screens: [name: string, path: string, who: Who][] = [
   ['settings-career-en', '/en/settings/career', 'haneul@demo.test'],
   ['hacker', '/@하늘', null],
   ['profile-own', '/profile', 'haneul@demo.test'],
-  ['being-built', '/followings', 'haneul@demo.test'],
+  ['followings', '/followings', 'haneul@demo.test'],
+  ['being-built', '/leaderboard', null],
   ['not-found', '/no/such/page', null],
   ['kit', '/dev/ui', null],
 ]
@@ -74,27 +85,31 @@ const newContext = async (browser: Browser, baseUrl: string, email: Who, { width
   return context
 }
 
-/** The ids for the names in the addresses, as a manager of the demo world sees them. */
-const findPlaces = async (browser: Browser, baseUrl: string): Promise<Record<string, string>> => {
-  const context = await newContext(browser, baseUrl, 'seoyun@demo.test', { width: 1440, colorScheme: 'light' })
-  const first = async (path: string): Promise<string> => {
-    const { data } = (await (await context.request.get(`${baseUrl}/api${path}`)).json()) as { data: { id: number }[] }
-    return String(data[0]?.id)
-  }
-  const places = {
-    PROGRAM: await first('/companies/programs?status=RUNNING'),
-    TICKET: await first('/tickets/companies?substate=IN_PROGRESS'),
-    DISCLOSED: await first('/tickets'),
-  }
+/** The id of the first row of a list, as a user of the demo world sees it. */
+const findFirst = async (browser: Browser, baseUrl: string, email: Who, path: string): Promise<string> => {
+  const context = await newContext(browser, baseUrl, email, { width: 1440, colorScheme: 'light' })
+  const { data } = (await (await context.request.get(`${baseUrl}/api${path}`)).json()) as { data: { id: number }[] }
   await context.close()
-  return places
+  return String(data[0]?.id)
+}
+
+/** The ids for the names in the addresses. */
+const findPlaces = async (browser: Browser, baseUrl: string): Promise<Record<string, string>> => {
+  const first = (email: Who, path: string) => findFirst(browser, baseUrl, email, path)
+  return {
+    PROGRAM: await first('seoyun@demo.test', '/companies/programs?status=RUNNING'),
+    PRIVATE: await first('woojin@demo.test', `/companies/programs?q=${encodeURIComponent('과금 원장')}`),
+    EVENT: await first(null, '/events'),
+    TICKET: await first('seoyun@demo.test', '/tickets/companies?substate=IN_PROGRESS'),
+    DISCLOSED: await first(null, '/tickets'),
+  }
 }
 
 const take = async (browser: Browser, baseUrl: string, look: Look, places: Record<string, string>): Promise<void> => {
   for (const [name, path, email] of screens) {
     const context = await newContext(browser, baseUrl, email, look)
     const page = await context.newPage()
-    const address = path.replace(/[A-Z]{6,}/, (place) => places[place] ?? place)
+    const address = path.replace(/[A-Z]{5,}/, (place) => places[place] ?? place)
     await page.goto(baseUrl + address, { waitUntil: 'networkidle' })
     await page.screenshot({ path: join(folder, `${name}-${look.width}-${look.colorScheme}.png`), fullPage: true })
     await context.close()
