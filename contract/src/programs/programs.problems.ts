@@ -13,6 +13,8 @@ export const programsProblems = {
   'program.versionChanged': 409,
   /** Of tickets; those who want to take part are told which condition it is. */
   'program.notEligible': 403,
+  /** Nobody can submit tickets now; the parameter `block` is why. */
+  'program.takesNoTickets': 403,
   'program.crewsOnly': 403,
   'program.individualsOnly': 403,
   'program.tooFewValidTickets': 403,

@@ -20,6 +20,7 @@ export const createTicket = endpoint({
   answer: z.object({ id: publicId, version: versionNumber }),
   problems: [
     'error.notFound',
+    'program.takesNoTickets',
     'program.notEligible',
     'ticket.assetNotInProgram',
     'ticket.notInCrew',
@@ -70,6 +71,7 @@ export const submitTicket = endpoint({
     'ticket.incomplete',
     'company.blocked',
     'program.versionChanged',
+    'program.takesNoTickets',
     'program.notEligible',
     'ticket.notInCrew',
     'ticket.crewNotAllowed',

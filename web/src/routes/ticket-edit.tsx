@@ -17,7 +17,7 @@ const nullWhereMissing = (error: unknown): null => {
 const reading = readWith(async (ask, { url, params }) => {
   const ticket = await ask(getTicket, { id: params.id ?? '' })
   if (!ticket.can.edit) throw redirect(underPrefixOf(url.pathname, `/tickets/${ticket.id}`))
-  // The program may have been taken down since the draft was started.
+  // Its author may no longer take part in the program, which is private then.
   const program = await ask(getProgram, { id: ticket.program.id }).catch(nullWhereMissing)
   return { ticket, program }
 })
@@ -31,7 +31,7 @@ const TicketEdit = ({ loaderData: { ticket, program } }: Route.ComponentProps) =
     company={ticket.company}
     read={readRulesOf(program, ticket)}
     asset={ticket.asset}
-    block={program ? program.submissionBlock : 'NOT_RUNNING'}
+    block={program ? program.submissionBlock : 'NOT_TAKING_PART'}
     blockReason={program?.blockReason ?? null}
     minimumValidTickets={program?.minimumValidTickets ?? 0}
     profiles={program?.participationMethod ? program.associatedProfiles : null}

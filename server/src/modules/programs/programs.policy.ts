@@ -15,6 +15,7 @@ import {
 } from '@jebo/contract/programs/programs.schema.ts'
 import { type Restriction, restrictionsOf } from '@jebo/contract/programs/restrictions.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { isOver, type Program, phaseOf } from './program.ts'
 
 /** The data that decides whether a program accepts tickets. */
@@ -88,6 +89,18 @@ export const submissionBlockOf = (
   // The company has let in who takes part, so its minimum of resolved tickets is for applications.
   if (isPrivate(program.type)) return null
   return validTickets < program.minimumValidTickets ? 'TOO_FEW_VALID_TICKETS' : null
+}
+
+/** Why a program takes tickets of nobody. */
+const closedBlocks: readonly SubmissionBlock[] = ['OVER', 'NOT_RUNNING', 'NOT_STARTED', 'OUTSIDE_PERIOD']
+
+/** Refuses a submission. How a private program is, only those are told who take part. */
+export const refuseBlocked = (
+  block: SubmissionBlock,
+  { type, isTakingPart }: Pick<SubmissionTerms, 'type'> & Pick<TakingPart, 'isTakingPart'>,
+): never => {
+  const isTold = closedBlocks.includes(block) && (isTakingPart || !isPrivate(type))
+  return isTold ? refuse('program.takesNoTickets', { params: { block } }) : refuse('program.notEligible')
 }
 
 /** A version of the rules, as far as it decides under which one a draft is submitted. */

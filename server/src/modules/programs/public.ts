@@ -19,7 +19,14 @@ export { eraseParticipations } from './participants.sql.ts'
 export { countPublicPrograms, listPublicProgramNumbers } from './program-lists.sql.ts'
 export { programLogo } from './program-logo.ts'
 export { type Publication, programPublished, type RulesChange, rulesChanged } from './programs.events.ts'
-export { chooseVersion, type DraftVersions, keptVersions, submissionBlockOf, versionToKeep } from './programs.policy.ts'
+export {
+  chooseVersion,
+  type DraftVersions,
+  keptVersions,
+  refuseBlocked,
+  submissionBlockOf,
+  versionToKeep,
+} from './programs.policy.ts'
 export { servePrograms } from './programs.routes.ts'
 export { programsSealed } from './programs.sealed.ts'
 export {

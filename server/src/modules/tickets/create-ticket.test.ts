@@ -144,7 +144,7 @@ describe('createTicket', () => {
     const { id } = await openProgram(world.owner, { title: '멈춘 프로그램' })
     await world.owner.call(setProgramStatus, { id, status: 'SUSPENDED' })
     const reply = await world.author.call(createTicket, { programId: id })
-    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'program.notEligible'])
+    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'program.takesNoTickets'])
   })
 
   it('still returns a draft that was created earlier', async () => {

@@ -25,7 +25,8 @@ export const createTicket: Handler<typeof endpoint> = async (
     const own = { author_id: actor.id, program_id: program.id, client_key: clientKey ?? null }
     const started = await findTicketByClientKey(tx, own)
     if (started) return { id: started.public_id, version: started.version }
-    refuseUnless(program.status === 'RUNNING', 'program.notEligible')
+    const block = program.status === 'ENDED' ? 'OVER' : 'NOT_RUNNING'
+    refuseUnless(program.status === 'RUNNING', 'program.takesNoTickets', { params: { block } })
     const version = await findCurrentNumber(tx, program.id, actor)
     refuseUnless(version, 'program.notEligible')
     const owner = actor.id

@@ -126,7 +126,9 @@ describe('submitTicket', () => {
     const { id, version } = await draftTicket(author, programId)
     await owner.call(setProgramStatus, { id: programId, status: 'SUSPENDED' })
     const reply = await author.call(submitTicket, { id, version, rulesVersion: 1 })
-    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'program.notEligible'])
+    expect(reply.problem).toMatchObject({
+      ...{ status: 403, messageKey: 'program.takesNoTickets', params: { block: 'NOT_RUNNING' } },
+    })
     await owner.call(setProgramStatus, { id: programId, status: 'RUNNING' })
     expect((await author.call(submitTicket, { id, version, rulesVersion: 1 })).status).toBe(204)
   })

@@ -20,6 +20,7 @@ import {
   holdTakingPart,
   isOfPrivate,
   type ProgramVersion,
+  refuseBlocked,
   submissionBlockOf,
 } from '../programs/public.ts'
 import { appendSubmissions } from '../receipts/public.ts'
@@ -116,7 +117,8 @@ const getVersionToSubmit = async (
   }
   const { type, status, window } = program
   const terms = { ...chosen.rules, type, status, window }
-  refuseUnless(submissionBlockOf(terms, submitter, at) === null, 'program.notEligible')
+  const block = submissionBlockOf(terms, submitter, at)
+  if (block !== null) refuseBlocked(block, { type, isTakingPart: takingPart.isTakingPart })
   return chosen
 }
 
