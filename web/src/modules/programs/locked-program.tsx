@@ -66,7 +66,7 @@ const Step = ({ isDone, isNext, number, title, text, action, children }: StepPro
 
 const useBlockText = () => {
   const t = useT('programs.locked.blocks')
-  const { date } = useFormat()
+  const { dateTime } = useFormat()
   return (
     { participationMethod }: ProgramPage,
     block: Exclude<ApplicationBlock, 'VERIFICATION' | 'NDA'>,
@@ -75,7 +75,7 @@ const useBlockText = () => {
     if (block !== 'WAITING') return t(block)
     const hasTakenPart = own?.ending === 'COMPANY_ENDED'
     if (participationMethod === 'INVITE') return t(hasTakenPart ? 'endedInvitedOnly' : 'invitedOnly')
-    return t(hasTakenPart ? 'ended' : 'WAITING', { date: date(own?.againFrom ?? own?.since ?? '') })
+    return t(hasTakenPart ? 'ended' : 'WAITING', { date: dateTime(own?.againFrom ?? own?.since ?? '') })
   }
 }
 

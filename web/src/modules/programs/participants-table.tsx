@@ -54,12 +54,12 @@ const MoveAction = ({ programId, participant, move }: ActionProps) => {
 
 const Standing = ({ participant: { state, ending, againFrom, approvalBlock } }: { participant: Participant }) => {
   const t = useT('programs.participants')
-  const { date } = useFormat()
+  const { dateTime } = useFormat()
   return (
     <span className="flex flex-col items-start gap-0.5">
       <ParticipantStateBadge state={state} ending={ending} />
       {againFrom !== null && (
-        <span className="text-caption text-secondary">{t('againFrom', { date: date(againFrom) })}</span>
+        <span className="text-caption text-secondary">{t('againFrom', { date: dateTime(againFrom) })}</span>
       )}
       {approvalBlock !== null && (
         <span className="text-caption text-secondary">{t(`notApproved.${approvalBlock}`)}</span>

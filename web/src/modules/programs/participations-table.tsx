@@ -49,11 +49,11 @@ const Name = ({ row: { program, crew } }: { row: Participation }) => {
 
 const useAgainText = () => {
   const t = useT('programs.participations')
-  const { date } = useFormat()
+  const { dateTime } = useFormat()
   return ({ againFrom, program }: Participation): string => {
     if (isOver(program)) return t('againNever')
     if (program.participationMethod === 'INVITE') return t('againInvited')
-    return againFrom === null ? t('againNow') : t('againFrom', { date: date(againFrom) })
+    return againFrom === null ? t('againNow') : t('againFrom', { date: dateTime(againFrom) })
   }
 }
 
