@@ -5,28 +5,34 @@ import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { follow } from '@jebo/contract/following/following.endpoints.ts'
 import { getCertificate } from '@jebo/contract/programs/certificates.endpoints.ts'
-import { inviteToProgram, listParticipants, updateParticipant } from '@jebo/contract/programs/participants.endpoints.ts'
-import { createProgram, getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
-import { listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
-import { listRewards, rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
-import { changeSeverity, changeSubstate, getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { listEventParticipants } from '@jebo/contract/programs/events.endpoints.ts'
+import { eventPhases } from '@jebo/contract/programs/events.ts'
+import { openTypes } from '@jebo/contract/programs/open-types.ts'
+import {
+  inviteToProgram,
+  listLockedPrograms,
+  listParticipants,
+} from '@jebo/contract/programs/participants.endpoints.ts'
+import { createProgram, getProgram, listRulesVersions } from '@jebo/contract/programs/programs.endpoints.ts'
+import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
+import { changeSeverity, changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day } from '../test/clock.ts'
 import { joinCompany, uploadLogo } from '../test/companies.ts'
 import { joinCrew, leaveCrews, openCrew } from '../test/crews.ts'
 import { deposit, keyed } from '../test/money.ts'
-import { mailNoticesNow, notificationsOf } from '../test/notifications.ts'
 import { setCrewParticipant, setParticipant, signUpReady } from '../test/participants.ts'
-import { subjectsMailedTo } from '../test/people.ts'
 import { openPrivateProgram, programForm } from '../test/programs.ts'
 import { queriesOf } from '../test/queries.ts'
 import type { Visitor } from '../test/request.ts'
 import { keepSessions, runTask } from '../test/tasks.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
-import { draftTicket, openTicket, openTicketWorld, type TicketWorld, ticketForm } from '../test/tickets.ts'
+import { openTicket, openTicketWorld, type TicketWorld, ticketForm } from '../test/tickets.ts'
 import { createSharing } from './sharing/serve-sharing.ts'
 
 const canary = 'Kanarienvogel'
+/** What the card of a program does not show. */
+const inside = { summary: 'Zeisigmoos', introduction: 'Stieglitzried', policy: 'Bluthaenfling', asset: 'Girlitzklee' }
 /**
  * What each call that reads is asked. Sign-out is a GET, and an archive consists of the other calls. The head of the log of receipts
  * counts all submissions, of which nobody can tell where they were made (decision 0077).
@@ -83,6 +89,19 @@ const naming: Record<string, (ids: Ids, ownDraftId: number) => object> = {
   deleteAsset: ({ assetId }) => ({ id: assetId }),
 }
 
+/** Where hackers who may apply find the card of a program, and which other calls they may make with what is on it. */
+const cardReads = ['getProgram', 'getEvent', 'listLockedPrograms', 'listParticipations']
+const cardActs = ['getFile', 'applyToProgram', 'acceptProgramInvitation', 'rejectProgramInvitation', 'leaveProgram']
+
+/** The fields of a card; those of a page that say what its viewer does in the program, or has to do. */
+const onCard = ['id', 'title', 'type', 'participationMethod', 'window', 'phase', 'status', 'logoPath', 'company']
+const forViewer = ['lock', 'submissionBlock', 'associatedProfiles', 'participants', 'currentProfile']
+
+const nothing: unknown[] = [null, 0, '']
+/** The values in an answer, however deep. */
+const leavesOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value]
+
 const window = { startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' }
 
 describe.each([
@@ -96,6 +115,8 @@ describe.each([
   let id: number
   let ticketId: number
   let logoId: string
+  /** Hackers who have nothing to do with it: where they may apply they see its card, and are strangers otherwise. */
+  let outsiders: [string, Visitor][]
   let strangers: [string, Visitor][]
   let before: Map<string, string>
 
@@ -112,14 +133,31 @@ describe.each([
     ...['/hacktivity.atom', '/en/hacktivity.atom', '/shared/ko/companies/acme.png', '/shared/en/home/home.png'],
   ]
 
-  /** Answers of all strangers to all calls, by call, stranger and query. Times of the platform itself are left out. */
+  const isForAll = method === 'APPLY'
+  const cardsOf = (who: string) => {
+    const without = [
+      ...(type === 'PRIVATE' ? ['getEvent'] : []),
+      // Only a crew of this one has been refused.
+      ...(who === 'refused' ? [] : ['listParticipations']),
+    ]
+    return isForAll ? cardReads.filter((name) => !without.includes(name)) : []
+  }
+  const everybody = () => [...strangers, ...(isForAll ? outsiders : [])]
+
+  /** What everybody is answered by all calls, by call, visitor and query. Times of the platform itself are left out. */
   const readAll = async (): Promise<Map<string, string>> => {
     const answers = new Map<string, string>()
     const queries = [
       {},
       ...['NEWEST', 'BOUNTY', 'RESPONSE', 'ACTIVITY'].map((sort) => ({ sort })),
       ...[{ among: 'DISCLOSING' }, { assetType: 'HARDWARE' }, { reward: 100_000 }, { funded: 'true' }, { new: 'true' }],
-      ...[{ q: canary }, { alias: 'acme' }, { nickname: 'author' }, { company: 'acme' }],
+      ...['RUNNING', 'SUSPENDED', 'ENDED'].map((status) => ({ status })),
+      ...openTypes.map((kind) => ({ kind })),
+      ...eventPhases.map((phase) => ({ phase })),
+      ...[canary, ...Object.values(inside)].map((q) => ({ q })),
+      // Who is invited, who worked in it alone, and who did as a member of a crew.
+      ...['author', 'loner', 'insider'].map((nickname) => ({ nickname })),
+      ...[{ alias: 'acme' }, { company: 'acme' }],
       ...[
         { name: 'insiders' },
         { name: 'refused-ones' },
@@ -130,11 +168,13 @@ describe.each([
       ],
     ]
     for (const [name, endpoint] of reads) {
-      for (const [who, visitor] of strangers) {
+      for (const [who, visitor] of everybody()) {
         for (const query of queries) {
           if (!Object.keys(query).every((key) => Object.hasOwn(endpoint.input.shape, key))) continue
           const { status, text } = await visitor.send(endpoint, query)
           answers.set(`${name} of ${who} with ${JSON.stringify(query)}`, `${status} ${text}`)
+          // Whom a call refuses without an input, it refuses with any.
+          if (Object.keys(query).length === 0 && [401, 403].includes(status)) break
         }
       }
     }
@@ -152,7 +192,7 @@ describe.each([
     app = await openTestApp()
     world = await openTicketWorld(app)
     const { guest, hacker, rival, staff, owner, manager } = world
-    // The card of a program with applications is for hackers, so only the others find nothing of it.
+    const loner = await signUpReady(app, 'loner')
     const insider = await signUpReady(app, 'insider')
     const crewId = await openCrew(insider, 'insiders')
     const removed = await signUpReady(app, 'removed')
@@ -169,7 +209,8 @@ describe.each([
       permissions: ['PROGRAMS', 'TICKETS', 'REWARDS', 'MEMBERS'],
       programs: [world.programId],
     })
-    strangers = Object.entries({ guest, rival, limited, ...(method === 'INVITE' && { hacker, removed, refused }) })
+    outsiders = Object.entries({ hacker, removed, refused })
+    strangers = [...Object.entries({ guest, rival, limited, staff }), ...(isForAll ? [] : outsiders)]
     await hacker.call(follow, { target: 'companies', id: 'acme' })
     await deposit(owner, staff, 100_000_000)
     await openTicket(world.author, world.programId)
@@ -181,19 +222,33 @@ describe.each([
     app.clock.advance(-2 * day)
 
     logoId = await uploadLogo(owner)
-    const { answer } = await owner.call(createAsset, { name: canary, type: 'HARDWARE', url: `${canary} 1.0` })
-    const texts = { title: canary, summary: canary, introduction: canary.repeat(2), policy: canary.repeat(2) }
-    const form = { ...texts, type, method, logoId, assetIds: [answer.id], ...(type !== 'PRIVATE' && { window }) }
+    const { asset, ...texts } = inside
+    const { answer } = await owner.call(createAsset, { name: asset, type: 'HARDWARE', url: `${asset} 1.0` })
+    const doubled = { introduction: texts.introduction.repeat(2), policy: texts.policy.repeat(2) }
+    const form = {
+      ...texts,
+      ...doubled,
+      title: canary,
+      type,
+      method,
+      logoId,
+      assetIds: [answer.id],
+      ...(type !== 'PRIVATE' && { window }),
+    }
     id = (await openPrivateProgram(app, owner, form)).id
     await setCrewParticipant(app, { programId: id, crewId }, 'PARTICIPATED')
     await setCrewParticipant(app, { programId: id, crewId: refusedId }, 'REJECTED')
     await world.owner.call(inviteToProgram, { id, nickname: 'author' })
-    ticketId = await openTicket(insider, id, { crewId, title: canary, description: `${canary} ${'x'.repeat(20)}` })
-    await manager.call(changeSubstate, { id: ticketId, substate: 'IN_PROGRESS' })
-    await manager.call(changeSeverity, { id: ticketId, severity: 'LOW', comment: '영향을 다시 살펴봤어요.' })
-    const paid = await manager.call(rewardTicket, { id: ticketId, amount: 100_000 }, keyed())
-    await manager.call(changeSubstate, { id: ticketId, substate: 'RESOLVED', comment: '고쳤어요.' })
-    expect(paid.status).toBe(200)
+    await setParticipant(app, { programId: id, nickname: 'loner' }, 'PARTICIPATED')
+    const ticket = { title: canary, description: `${canary} ${'x'.repeat(20)}` }
+    ticketId = await openTicket(insider, id, { ...ticket, crewId })
+    for (const one of [ticketId, await openTicket(loner, id, ticket)]) {
+      await manager.call(changeSubstate, { id: one, substate: 'IN_PROGRESS' })
+      await manager.call(changeSeverity, { id: one, severity: 'LOW', comment: '영향을 다시 살펴봤어요.' })
+      const paid = await manager.call(rewardTicket, { id: one, amount: 100_000 }, keyed())
+      await manager.call(changeSubstate, { id: one, substate: 'RESOLVED', comment: '고쳤어요.' })
+      expect(paid.status).toBe(200)
+    }
     await app.mails()
     await later(2 * day)
   })
@@ -201,32 +256,45 @@ describe.each([
 
   it('changes nothing that others read', async () => {
     const after = await readAll()
-    expect(Object.fromEntries(after)).toEqual(Object.fromEntries(before))
+    // Where hackers may apply, they find one card more among those of private programs.
+    const asked = ['{}', JSON.stringify({ q: canary })]
+    const cards = outsiders.flatMap(([who]) =>
+      cardsOf(who).flatMap((name) => asked.map((query) => `${name} of ${who} with ${query}`)),
+    )
+    // Staff see all money that moves, and not for what.
+    const others = [...cards, 'listStaffContracts of staff with {}']
+    const seen = (answers: typeof after) => Object.fromEntries([...answers].filter(([key]) => !others.includes(key)))
+    expect(seen(after)).toEqual(seen(before))
   })
 
-  it('is in no answer to others', async () => {
+  /** What a visitor is answered by all calls that read, asked for the program, its ticket and its logo. */
+  const askForIt = async (visitor: Visitor, more: readonly object[] = []) => {
+    const numbers = [id, ticketId, logoId]
     const queries = [
-      ...[
-        { id },
-        { id: ticketId },
-        { id: ticketId, format: 'markdown' },
-        { id: logoId },
-        { q: String(id) },
-        { programId: id },
-      ],
+      ...[...numbers.map((one) => ({ id: one })), { id: ticketId, format: 'markdown' }],
+      ...[{ q: String(id) }, { programId: id }, ...more],
       ...[
         { target: 'programs', id: String(id) },
         { target: 'tickets', id: String(ticketId) },
       ],
     ]
-    for (const [, endpoint] of reads) {
-      for (const [, visitor] of strangers) {
-        for (const query of queries) {
-          if (!Object.keys(query).every((key) => Object.hasOwn(endpoint.input.shape, key))) continue
-          const { status, text } = await visitor.send(endpoint, query)
-          for (const trace of [canary, String(id), String(ticketId), logoId]) expect(text).not.toContain(trace)
-          if ('id' in query && !('target' in query)) expect([400, 401, 403, 404]).toContain(status)
-        }
+    const answers: { name: string; isNamed: boolean; status: number; text: string }[] = []
+    for (const [name, endpoint] of reads) {
+      for (const query of queries) {
+        if (!Object.keys(query).every((key) => Object.hasOwn(endpoint.input.shape, key))) continue
+        const isNamed = 'id' in query && !('target' in query)
+        answers.push({ name, isNamed, ...(await visitor.send(endpoint, query)) })
+      }
+    }
+    return answers
+  }
+
+  it('is in no answer to others', async () => {
+    for (const [who, visitor] of strangers) {
+      for (const { name, isNamed, status, text } of await askForIt(visitor)) {
+        for (const trace of [canary, ...Object.values(inside), String(id), String(ticketId), logoId])
+          expect(text, `${name} of ${who}`).not.toContain(trace)
+        if (isNamed) expect([400, 401, 403, 404]).toContain(status)
       }
     }
     for (const path of [
@@ -240,11 +308,38 @@ describe.each([
     }
   })
 
+  it('is a card to hackers who may apply, without a trace of the rest', async () => {
+    for (const [who, visitor] of outsiders) {
+      const answers = await askForIt(visitor, [{}, { q: canary }, { nickname: 'loner' }, { name: 'insiders' }])
+      for (const { name, text } of answers) {
+        for (const trace of [...Object.values(inside), String(ticketId)])
+          expect(text, `${name} of ${who}`).not.toContain(trace)
+      }
+      const shown = answers.filter(({ text }) => [canary, String(id), logoId].some((trace) => text.includes(trace)))
+      expect(new Set(shown.map(({ name }) => name)), who).toEqual(new Set(cardsOf(who)))
+      if (!isForAll) continue
+      const { answer } = await visitor.call(getProgram, { id })
+      const block = who === 'hacker' ? 'VERIFICATION' : null
+      expect([answer.title, answer.logoPath, answer.lock?.block]).toEqual([canary, `/api/files/${logoId}`, block])
+      const content = Object.entries(answer).filter(([name]) => !onCard.includes(name) && !forViewer.includes(name))
+      // Lists that are empty have no values.
+      expect(
+        leavesOf(content.map(([, value]) => value)).filter((value) => !nothing.includes(value)),
+        who,
+      ).toEqual([])
+      const [listed] = (await visitor.call(listLockedPrograms, { q: canary })).answer.data
+      expect(Object.keys(listed ?? {}).toSorted()).toEqual([...onCard, 'state'].toSorted())
+      for (const endpoint of [listRulesVersions, getCertificate, listEventParticipants])
+        expect([endpoint.path, (await visitor.send(endpoint, { id })).status]).toEqual([endpoint.path, 404])
+    }
+  })
+
   it('is answered like one that does not exist, by every call that names it, after the same statements', async () => {
     const { owner, rival } = world
     const { answer: ownDraft } = await rival.call(createProgram, { title: '경쟁사 초안' })
     const { data } = (await owner.call(listParticipants, { id })).answer
-    const assetId = (await owner.call(getProgram, { id })).answer.assets.find(({ name }) => name === canary)?.id ?? 0
+    const assetId =
+      (await owner.call(getProgram, { id })).answer.assets.find(({ name }) => name === inside.asset)?.id ?? 0
     const none = {
       id: 12_345_678,
       ticketId: 12_345_679,
@@ -259,7 +354,9 @@ describe.each([
       if (!endpoint) throw new Error(`there is no call ${name}`)
       // Nobody guesses the random id of a file, so a further statement tells nothing.
       const isTold = endpoint.method === 'GET' && name !== 'getFile'
-      for (const [who, visitor] of strangers) {
+      for (const [who, visitor] of everybody()) {
+        // Those who see the card find the program by it, and are told what keeps them from taking part.
+        if (isForAll && outsiders.some(([one]) => one === who) && [...cardReads, ...cardActs].includes(name)) continue
         const ask = async (ids: typeof there) => {
           const input = inputOf(ids, ownDraft.id)
           let reply = { status: 0, text: '' }
@@ -288,80 +385,6 @@ describe.each([
       'select distinct nickname from notifications join users on users.id = user_id where subject = $1 order by 1',
       [canary],
     )
-    expect(rows.map(({ nickname }) => nickname)).toEqual(['author', 'insider', 'own-acme', 'second'])
-  })
-})
-
-describe('a participant who was removed', () => {
-  let app: TestApp
-  let world: TicketWorld
-  beforeAll(async () => {
-    app = await openTestApp()
-    world = await openTicketWorld(app)
-    await deposit(world.owner, world.staff, 100_000_000)
-  })
-  afterAll(() => app.close())
-
-  it.each([
-    ['INVITE', '비공개 프로그램', false],
-    ['APPLY', canary, true],
-  ] as const)('of a program with %s keeps their tickets', async (method, title, isVisible) => {
-    const { owner, manager, hacker: stranger } = world
-    const { id, assetIds } = await openPrivateProgram(app, owner, { method, title: '처음 이름' })
-    const nickname = `gone-${method.toLowerCase()}`
-    const [gone, inside] = [await signUpReady(app, nickname), await signUpReady(app, `${nickname}-not`)]
-    const participantId = await setParticipant(app, { programId: id, nickname }, 'PARTICIPATED')
-    await setParticipant(app, { programId: id, nickname: `${nickname}-not` }, 'PARTICIPATED')
-    const ticketId = await openTicket(gone, id)
-    const paid = await openTicket(gone, id)
-    await manager.call(changeSubstate, { id: paid, substate: 'IN_PROGRESS' })
-    await manager.call(changeSeverity, { id: paid, severity: 'LOW', comment: '영향을 다시 살펴봤어요.' })
-    expect((await manager.call(rewardTicket, { id: paid, amount: 100_000 }, keyed())).status).toBe(200)
-    const draft = await draftTicket(gone, id)
-    const seen = async (visitor: Visitor) => (await visitor.call(getTicket, { id: ticketId })).answer.program
-    /** Whether the ticket names the certificate of its rules, and what the call for it answers. */
-    const certificateFor = async (visitor: Visitor) => {
-      const { rulesVersion } = (await visitor.call(getTicket, { id: ticketId })).answer
-      const { status } = await visitor.send(getCertificate, { id, version: rulesVersion?.number })
-      return [rulesVersion?.hasCertificate, status]
-    }
-    expect(await seen(gone)).toMatchObject({ title: '처음 이름', isVisible: true })
-    expect(await certificateFor(gone)).toEqual([true, 200])
-
-    await owner.call(updateParticipant, { id, participantId, state: 'REJECTED' })
-    const logoId = await uploadLogo(owner)
-    const { editing } = (await owner.call(getProgram, { id })).answer
-    const kept = { ...programForm, type: 'PRIVATE', participationMethod: method, assetIds } as const
-    const changed = { title: canary, logoId, policy: `${canary} 정책이 바뀌었어요. 확인해 주세요.` }
-    const form = { ...kept, ...changed, id, version: editing?.version ?? 0, authorizes: true }
-    expect((await owner.call(updateProgram, form)).status).toBe(200)
-    await app.mails()
-
-    const program = { id, title, logoPath: isVisible ? `/api/files/${logoId}` : null, isVisible }
-    expect(await seen(gone)).toEqual(program)
-    const listed = (await gone.call(listOwnTickets, {})).answer.data
-    expect(listed.map((row) => [row.id, row.program]).sort()).toEqual(
-      [ticketId, paid, draft.id].map((number) => [number, program]).sort(),
-    )
-    expect((await gone.call(listRewards, {})).answer.data.map((row) => row.program)).toEqual([program])
-    expect(await seen(manager)).toMatchObject({ title: canary, isVisible: true })
-    expect(await certificateFor(gone)).toEqual([false, 404])
-    expect(await certificateFor(manager)).toEqual([true, 200])
-    if (!isVisible) {
-      for (const one of [ticketId, draft.id]) {
-        const { text } = await gone.call(getTicket, { id: one })
-        for (const trace of [canary, logoId]) expect(text).not.toContain(trace)
-      }
-    }
-
-    const told = async (visitor: Visitor) =>
-      (await notificationsOf(app, visitor)).filter(({ event }) => event === 'RULES_CHANGED').map((one) => one.subject)
-    expect([await told(gone), await told(stranger), await told(inside)]).toEqual([[], [], [canary]])
-    await mailNoticesNow(app)
-    await app.mails()
-    const mailed = await subjectsMailedTo(app, `${nickname}@people.test`)
-    expect(mailed.filter((subject) => subject.includes('프로그램'))).toEqual([
-      '[Jebo] 기업이 프로그램 참여를 종료했어요 · 처음 이름',
-    ])
+    expect(rows.map(({ nickname }) => nickname)).toEqual(['author', 'insider', 'loner', 'own-acme', 'second'])
   })
 })
