@@ -1,4 +1,8 @@
 // After any sequence of concurrent actions, also on tickets of crews, the stored figures match the rows, and the books the rewards.
+
+import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
+import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { changeReserve } from '@jebo/contract/programs/reserves.endpoints.ts'
 import { appealClosing, decideAppeal, listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
 import { answerDisclosure, requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.ts'
 import { createTicket, deleteTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
@@ -27,6 +31,8 @@ import {
 import { recountDisclosures, recountFigures } from './public.ts'
 
 const atOnce = 4
+const everything = '0, 9223372036854775807'
+const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join()
 const which = fc.nat({ max: 1_000_000 })
 
 /** Chosen more often, so that some tickets reach late substates. */
@@ -63,6 +69,8 @@ const act = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('appeal' as const), which }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('disclose' as const), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('reply' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('fund' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reserve' as const), which }) },
 )
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
 
@@ -78,8 +86,12 @@ describe('the figures of programs', () => {
     crewId = await openCrew(world.author, 'figured')
     await joinCrew(app, crewId, 'hacker')
     await deposit(world.owner, world.staff, 1_000_000_000)
-    await deposit(world.rival, world.staff, 1_000_000_000)
+    // So little that a few rewards take it below the highest one that the program offers, and a deposit above it.
+    await deposit(world.rival, world.staff, programForm.bountyRange.CRITICAL.max)
     await keepSessions(app)
+    await app.database.pool.query(`
+      create table day_ends (program_id bigint, responded_count bigint, responded_ms bigint, resolved_count bigint, resolved_ms bigint, active_on date);
+      create table tally_ends (program_id bigint, kind text, bucket smallint, count bigint)`)
   })
   afterAll(() => app.close())
 
@@ -108,10 +120,13 @@ describe('the figures of programs', () => {
       keyed(),
     )
 
-  const writers: Record<'submit' | 'pay' | 'draft' | 'discard', (isRival: boolean) => Promise<unknown>> = {
+  const fund = () => deposit(world.rival, world.staff, 2 * programForm.bountyRange.HIGH.min)
+
+  const writers: Record<'submit' | 'pay' | 'draft' | 'discard' | 'fund', (isRival: boolean) => Promise<unknown>> = {
     draft,
     discard: async (isRival) => world.author.call(deleteTicket, { id: (await draft(isRival)).id }),
     submit,
+    fund,
     // Enough paid tickets of each author for published sums.
     pay: async (isRival) => {
       const id = await submit(isRival)
@@ -148,6 +163,10 @@ describe('the figures of programs', () => {
 
   const run = async (given: Act): Promise<unknown> => {
     if (given.kind in writers) return writers[given.kind as keyof typeof writers](given.which % 3 === 0)
+    if (given.kind === 'reserve') {
+      const input = { id: world.rivalProgramId, to: given.which % 2 === 0 ? 'RESERVE' : 'WALLET', amount: 300_000 }
+      return world.rival.send(changeReserve, input, keyed())
+    }
     const recent = tickets.slice(kept).slice(-15)
     const ticket = recent[given.which % recent.length]
     if (!ticket) return undefined
@@ -164,13 +183,69 @@ describe('the figures of programs', () => {
   const live = async (acts: readonly Act[]): Promise<void> => {
     for (let start = 0; start < acts.length; start += atOnce) {
       await Promise.all(acts.slice(start, start + atOnce).map(run))
-      app.clock.advance(hour / 2)
+      expect(await faultsOfFunding()).toEqual([])
+      await pass(hour / 2)
     }
+  }
+
+  /** Advances the clock, and keeps what the figures were when a day ended: from then on others see these. */
+  const pass = async (ms: number): Promise<void> => {
+    const before = dayInSeoul(app.clock.now())
+    if (dayInSeoul(new Date(app.clock.now().getTime() + ms)) !== before) {
+      await app.database.pool.query(`
+        truncate day_ends, tally_ends;
+        insert into tally_ends select * from count_program_tallies(${everything});
+        insert into day_ends select program_id, count(responded_at),
+          coalesce(sum(1000 * extract(epoch from responded_at - submitted_at)), 0),
+          count(closed_at) filter (where substate = 'RESOLVED'),
+          coalesce(sum(1000 * extract(epoch from closed_at - submitted_at)) filter (where substate = 'RESOLVED'), 0),
+          day_in_seoul(max(greatest(submitted_at, responded_at, moved_at)))
+        from tickets left join lateral (
+          select max(created_at) as moved_at from ticket_activities
+          where ticket_id = tickets.id and after is distinct from before and after in (${list(substates)})
+        ) as moves on true where substate <> 'DRAFT' group by 1`)
+    }
+    app.clock.advance(ms)
+  }
+
+  /** Where others see a figure that is not that of the end of the day before, or the list of programs goes by another one. */
+  const faultsOfDay = async (): Promise<unknown[]> => {
+    await runTask(app, 'tickets:record')
+    const today = dayInSeoul(app.clock.now())
+    const shown = (figure: string) => `case when changed_on < '${today}' then ${figure} else earlier_${figure} end`
+    const figures = ['responded_count', 'responded_ms', 'resolved_count', 'resolved_ms']
+    const { rows } = await app.database.pool.query(`
+      with seen as (select program_id, ${figures.map(shown)}, nullif(${shown('changed_on')}, '-infinity') from program_figures),
+        ended as (select program_id, ${figures}, active_on from day_ends union all
+          select program_id, 0, 0, 0, 0, null from program_figures where program_id not in (select program_id from day_ends)),
+        tallies as (select program_id, kind, bucket, ${shown('count')} as count from program_tallies where kind <> 'PUBLISHED'),
+        seen_tallies as (select * from tallies where count <> 0),
+        ended_tallies as (select * from tally_ends where kind <> 'PUBLISHED'),
+        sorted as (select id, response_minutes, active_on from programs),
+        recorded as (select id, round(responded_ms / 60000.0 / nullif(responded_count, 0))::int, day_ends.active_on
+          from programs left join day_ends on program_id = id)
+      select to_jsonb(one) as row from ((table seen except table ended) union all (table ended except table seen)) as one
+      union all select to_jsonb(one) from (
+        (table seen_tallies except table ended_tallies) union all (table ended_tallies except table seen_tallies)) as one
+      union all select to_jsonb(one) from (
+        (table sorted except table recorded) union all (table recorded except table sorted)) as one`)
+    return rows
+  }
+
+  /** Running programs are funded if the entries of their wallet and reserve add up to the highest reward. */
+  const faultsOfFunding = async (): Promise<unknown[]> => {
+    const { rows } = await app.database.pool.query(`
+      with held as (select kind, owner_id, sum(amount_won) as won
+          from ledger_accounts join ledger_entries on account_id = ledger_accounts.id group by 1, 2),
+        funded as (select programs.id from programs where status = 'RUNNING'
+          and greatest(critical_max_won, high_max_won, medium_max_won, low_max_won) <= (select sum(won) from held
+            where (kind, owner_id) in (('COMPANY', programs.company_id), ('RESERVE', programs.id))))
+      (table funded except table funded_programs) union all (table funded_programs except table funded)`)
+    return rows
   }
 
   /** Rows that are either stored or counted, but not both. */
   const differences = async (): Promise<unknown[]> => {
-    const everything = '0, 9223372036854775807'
     const { rows } = await app.database.pool.query(`
       with figures as (select * from count_program_figures(${everything})),
         days as (select * from count_program_days(${everything})),
@@ -224,11 +299,13 @@ describe('the figures of programs', () => {
     return [...rows, ...(await faultsOfBooks(app))]
   }
 
+  const isFunded = async () => (await app.visitor().call(getProgram, { id: world.rivalProgramId })).answer.isFunded
+
   /** Every figure counts these, whatever the random actions do. */
   const liveOnce = async (): Promise<void> => {
     for (const author of [...authors, ...authors]) {
       const id = await submit(false)
-      app.clock.advance(hour)
+      await pass(hour)
       await move(id, 'IN_PROGRESS', undefined, false)
       await pay(id, false)
       await move(id, 'RESOLVED', undefined, false)
@@ -243,6 +320,11 @@ describe('the figures of programs', () => {
     expect(await rate(lowered, 'LOW', false)).toMatchObject({ status: 204 })
     expect(await move(lowered, 'RESOLVED', undefined, false)).toMatchObject({ status: 204 })
     for (const _ of authors) await writers.pay(false)
+    expect(await isFunded()).toBe(true)
+    await writers.pay(true)
+    expect([await isFunded(), await faultsOfFunding()]).toEqual([false, []])
+    await fund()
+    expect([await isFunded(), await faultsOfFunding()]).toEqual([true, []])
     kept = tickets.length
   }
 
@@ -252,7 +334,7 @@ describe('the figures of programs', () => {
     const agree = fc.asyncProperty(acts, async (given) => {
       await live(given)
       await runTask(app, 'tickets:publish')
-      return (await differences()).length === 0 && (await faultsOfWallets()).length === 0
+      expect([await differences(), await faultsOfWallets(), await faultsOfDay()]).toEqual([[], [], []])
     })
     // Actions cannot be undone, so shrinking in the same database is impossible.
     await fc.assert(agree, { numRuns: 4, endOnFailure: true })
@@ -263,6 +345,8 @@ describe('the figures of programs', () => {
         (select sum(reward_total_won) from disclosure_months) as disclosed,
         (select sum(count) from program_tallies where kind = 'REOPENED') as reopened,
         (select sum(count) from program_tallies where kind = 'DOWNGRADED') as downgraded,
+        (select sum(responded_count) from day_ends) as responded_before, (select sum(resolved_ms) from day_ends) as resolved_before,
+        (select sum(count) from tally_ends) as tallied_before, (select sum(response_minutes) from programs) as sorted,
         (select sum(balance_won) from ledger_accounts where kind = 'CREW') as of_crews from program_figures`)
     expect(rows[0].submitted).toBe(tickets.length)
     for (const [figure, value] of Object.entries(rows[0])) expect(Number(value), figure).toBeGreaterThan(0)
