@@ -2,6 +2,7 @@ import { blockHacker } from '@jebo/contract/companies/blocks.endpoints.ts'
 import { inviteToProgram, listParticipants } from '@jebo/contract/programs/participants.endpoints.ts'
 import { getProgram, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendAtOnce } from '../../../test/at-once.ts'
 import { day } from '../../../test/clock.ts'
 import { joinCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
 import { setParticipant, stateOf } from '../../../test/participants.ts'
@@ -24,10 +25,10 @@ describe('inviteToProgram', () => {
   })
   afterAll(() => app.close())
 
-  const invite = async (nickname: string, program = id, visitor = company.owner) => {
-    const reply = await visitor.call(inviteToProgram, { id: program, nickname })
-    return reply.status === 200 ? 'invited' : `${reply.status} ${reply.problem.messageKey}`
-  }
+  const codeOf = ({ status, problem }: Awaited<ReturnType<Visitor['send']>>) =>
+    status === 200 ? 'invited' : `${status} ${problem.messageKey}`
+  const invite = async (nickname: string, program = id, visitor = company.owner) =>
+    codeOf(await visitor.call(inviteToProgram, { id: program, nickname }))
 
   it('shows the card to the hacker, before whom the program did not exist', async () => {
     expect((await hacker.send(getProgram, { id })).status).toBe(404)
@@ -87,7 +88,7 @@ describe('inviteToProgram', () => {
 
   it('invites once, however many try', async () => {
     await signUpAs(app, 'wanted')
-    const all = await Promise.all(Array.from({ length: 20 }, () => invite('wanted')))
-    expect(all.toSorted()).toEqual([...Array(19).fill('409 program.alreadyParticipant'), 'invited'])
+    const all = await sendAtOnce(50, () => company.owner.send(inviteToProgram, { id, nickname: 'wanted' }))
+    expect(all.map(codeOf).toSorted()).toEqual([...Array(49).fill('409 program.alreadyParticipant'), 'invited'])
   })
 })
