@@ -13,14 +13,14 @@ import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.
 import { createTicketComment } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bankLineOf } from '../test/bank-files.ts'
-import { applicationOf, openCompany, uploadLogo } from '../test/companies.ts'
-import { inviteToCrew, openCrew } from '../test/crews.ts'
+import { applicationOf, joinCompany, leaveCompany, openCompany, uploadLogo } from '../test/companies.ts'
+import { inviteToCrew, joinCrew, openCrew } from '../test/crews.ts'
 import { signUpAndSubmit } from '../test/kyc.ts'
 import { keyed } from '../test/money.ts'
 import { openBatchWorld } from '../test/payout-batches.ts'
 import { enterPassword, signUpAs } from '../test/people.ts'
 import { careerItems, signUpConsenting } from '../test/profiles.ts'
-import { addAsset, draftProgram, openPrivateProgram, programForm } from '../test/programs.ts'
+import { addAsset, draftProgram, openPrivateProgram, openProgram, programForm } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
 import {
@@ -134,7 +134,7 @@ const rows: Partial<Record<Named, Row>> = {
   listParticipants: { object: 'privateProgram' },
   applyToProgram: { object: 'privateProgram' },
   updateParticipant: { object: 'privateProgram', input: { state: 'REJECTED' } },
-  inviteToProgram: { object: 'privateProgram', input: { nickname: 'teller' } },
+  inviteToProgram: { object: 'privateProgram', input: { nickname: 'author' } },
   acceptProgramInvitation: { object: 'privateProgram' },
   rejectProgramInvitation: { object: 'privateProgram' },
   leaveProgram: { object: 'privateProgram' },
@@ -239,8 +239,21 @@ const bySecret: readonly string[] = [
 ]
 
 const named = Object.entries(endpoints).filter(([, { path }]) => placeholdersOf(path).length > 0) as [Named, Endpoint][]
-const strangers = ['guest', 'another hacker', "another company's owner", 'staff', "a pending company's owner"] as const
+const strangers = [
+  ...(['guest', 'another hacker', "another crew's member", 'staff'] as const),
+  ...([
+    "another company's owner",
+    "a pending company's owner",
+    'a former manager',
+    "another program's manager",
+  ] as const),
+] as const
 type Stranger = (typeof strangers)[number]
+
+/** Whatever programs a manager works on, these are their company's. */
+const ofCompany: readonly (keyof Objects)[] = [
+  ...(['asset', 'invitation', 'block', 'label', 'view', 'reply', 'member', 'contract', 'logo'] as const),
+]
 
 const batchOf = async (app: TestApp): Promise<string> => {
   const { approved, batch } = await openBatchWorld(app, 'pays')
@@ -317,6 +330,16 @@ describe('an object of others', () => {
     visitors.set('another hacker', world.hacker)
     visitors.set("another company's owner", world.rival)
     visitors.set('staff', world.staff)
+    const others = await openCrew(await signUpAs(app, 'other-leader'), 'others')
+    visitors.set("another crew's member", await signUpAs(app, 'other-member'))
+    await joinCrew(app, others, 'other-member')
+    const { id: otherProgram } = await openProgram(world.owner, { title: '다른 프로그램' })
+    visitors.set(
+      "another program's manager",
+      await joinCompany(app, { alias: 'acme' }, 'limited', { programs: [otherProgram] }),
+    )
+    visitors.set('a former manager', await joinCompany(app, { alias: 'acme' }, 'former'))
+    await leaveCompany(app, 'former')
     const pending = await openCompany(app, { alias: 'newcomer', isApproved: false, hasAgreedTerms: false })
     visitors.set("a pending company's owner", pending.owner)
     for (const [who, visitor] of visitors) if (who !== 'guest') await enterPassword(visitor)
@@ -335,8 +358,11 @@ describe('an object of others', () => {
   const table = named.flatMap(([name, endpoint]) => {
     const row = rows[name]
     if (!row) return []
-    const theirs =
-      endpoint.access === 'staff' || row.object === 'logo' ? strangers.filter((who) => who !== 'staff') : strangers
+    const isForStaff = endpoint.access === 'staff' || row.object === 'logo'
+    const theirs = strangers.filter((who) => {
+      if (who === 'staff') return !isForStaff
+      return who !== "another program's manager" || !ofCompany.includes(row.object)
+    })
     return theirs.map((who) => ({ call: callName(endpoint), who, endpoint, row }))
   })
 

@@ -1,5 +1,6 @@
 // Each state of programs, invitations and crews, with every act and every role: what the table has no entry for changes nothing.
 // Participations have the same table in update-participant.test.ts (of hackers) and crew-participation.test.ts (of crews).
+import { blockHacker } from '@jebo/contract/companies/blocks.endpoints.ts'
 import {
   acceptInvitation,
   createInvitation,
@@ -45,7 +46,10 @@ import { openTestApp, type TestApp } from '../test/test-app.ts'
 
 let app: TestApp
 let company: TestCompany
-let roles: Record<'guest' | 'hacker' | 'staff' | 'foreign' | 'owner' | 'manager' | 'unpermitted' | 'limited', Visitor>
+type Role =
+  | ('guest' | 'hacker' | 'blocked' | 'crewMember' | 'staff' | 'foreign' | 'pending')
+  | ('owner' | 'manager' | 'unpermitted' | 'limited' | 'formerManager')
+let roles: Record<Role, Visitor>
 beforeAll(async () => {
   app = await openTestApp()
   company = await openCompany(app, { alias: 'acme' })
@@ -53,11 +57,17 @@ beforeAll(async () => {
   const other = await openProgram(owner, { title: '다른 프로그램' })
   roles = {
     ...{ guest: app.visitor(), hacker: await signUpAs(app, 'hacker'), staff: await getStaff(app), owner },
+    ...{ blocked: await signUpAs(app, 'blocked'), crewMember: await signUpAs(app, 'crew-member') },
     foreign: (await openCompany(app, { alias: 'rival' })).owner,
+    pending: (await openCompany(app, { alias: 'newcomer', isApproved: false, hasAgreedTerms: false })).owner,
     manager: await joinCompany(app, company, 'manager'),
     unpermitted: await joinCompany(app, company, 'unpermitted', { permissions: ['TICKETS'] }),
     limited: await joinCompany(app, company, 'limited', { permissions: ['PROGRAMS'], programs: [other.id] }),
+    formerManager: await joinCompany(app, company, 'former-manager'),
   }
+  await leaveCompany(app, 'former-manager')
+  await owner.call(blockHacker, { nickname: 'blocked', reason: '이런 까닭이에요.' })
+  await joinCrew(app, await openCrew(await signUpAs(app, 'elsewhere'), 'others'), 'crew-member')
 })
 afterAll(() => app.close())
 

@@ -79,14 +79,22 @@ describe('who moves the participation of a crew', () => {
     await leaveCrews(app, 'former')
     who = {
       ...{ leader, member, former, other: await signUpReady(app, 'other'), guest: app.visitor() },
-      ...{ manager: company.owner, staff: await getStaff(app) },
+      ...{ owner: company.owner, manager: await joinCompany(app, company, 'manager'), staff: await getStaff(app) },
+      limited: await joinCompany(app, company, 'limited', { permissions: ['PROGRAMS'], programs: [id] }),
       limitedElsewhere: await joinCompany(app, company, 'limited-elsewhere', {
         permissions: ['PROGRAMS'],
         programs: [(await openProgram(company.owner, { title: '다른 프로그램' })).id],
       }),
       unpermitted: await joinCompany(app, company, 'unpermitted', { permissions: ['TICKETS'] }),
+      ...{
+        formerManager: await joinCompany(app, company, 'former-manager'),
+        blocked: await signUpReady(app, 'shut-out'),
+      },
       foreign: (await openCompany(app, { alias: 'rival' })).owner,
+      pending: (await openCompany(app, { alias: 'newcomer', isApproved: false, hasAgreedTerms: false })).owner,
     }
+    await leaveCompany(app, 'former-manager')
+    await company.owner.call(blockHacker, { nickname: 'shut-out', reason: '이런 까닭이에요.' })
   })
 
   const own = { crewId: () => ({ id, crewId }) }
@@ -112,21 +120,28 @@ describe('who moves the participation of a crew', () => {
     PARTICIPATED: { reject: 'REJECTED', leave: 'REJECTED' },
     REJECTED: { invite: 'INVITED' },
   }
+  /** The leader for the crew, and the company's managers who have the permission for this program. */
+  const managing = ['owner', 'manager', 'limited']
   const rows = [null, ...participantStates].flatMap((from) =>
-    (Object.keys(acts) as Act[]).map((act) => ({ from, act, to: table[from ?? 'none']?.[act] })),
+    (Object.keys(acts) as Act[]).flatMap((act) =>
+      (hackersActs.includes(act) ? ['leader'] : managing).map((by) => ({
+        ...{ from, act, by },
+        to: table[from ?? 'none']?.[act],
+      })),
+    ),
   )
 
-  it.each(rows)('$from, then $act: $to', async ({ from, act, to }) => {
-    const permitted = hackersActs.includes(act) ? 'leader' : 'manager'
+  it.each(rows)('$from, then $act by $by: $to', async ({ from, act, by, to }) => {
+    const permitted = hackersActs.includes(act) ? ['leader'] : managing
     const participantId = (await put(from)) || 12_345_678
     for (const [name, visitor] of Object.entries(who)) {
-      if (name === permitted) continue
+      if (permitted.includes(name)) continue
       const { status } = await acts[act](visitor, participantId)
       expect([name, [401, 403, 404].includes(status)]).toEqual([name, true])
     }
     expect(await stateOfCrew(app, id, crewId)).toBe(from)
-    const visitor = who[permitted]
-    if (!visitor) throw new Error(`there is no ${permitted}`)
+    const visitor = who[by]
+    if (!visitor) throw new Error(`there is no ${by}`)
     const { status } = await acts[act](visitor, participantId)
     expect([status < 300, await stateOfCrew(app, id, crewId)]).toEqual([to !== undefined, to ?? from])
     if (to === undefined) expect([404, 409]).toContain(status)

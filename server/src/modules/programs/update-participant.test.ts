@@ -15,7 +15,7 @@ import { submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
 import { day } from '../../../test/clock.ts'
-import { getStaff, joinCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
+import { getStaff, joinCompany, leaveCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
 import { joinCrew, openCrew } from '../../../test/crews.ts'
 import { setCrewParticipant, setParticipant, signUpReady, stateOf } from '../../../test/participants.ts'
 import { openPrivateProgram, openProgram } from '../../../test/programs.ts'
@@ -43,8 +43,15 @@ describe('a participation', () => {
       limited: await join('limited', ['PROGRAMS'], [id]),
       limitedElsewhere: await join('limited-elsewhere', ['PROGRAMS'], [elsewhere]),
       unpermitted: await joinCompany(app, company, 'unpermitted', { permissions: ['TICKETS'] }),
+      ...{
+        formerManager: await join('former-manager', ['PROGRAMS'], [id]),
+        blocked: await signUpReady(app, 'unwanted'),
+      },
       foreign: (await openCompany(app, { alias: 'rival' })).owner,
+      pending: (await openCompany(app, { alias: 'newcomer', isApproved: false, hasAgreedTerms: false })).owner,
     }
+    await leaveCompany(app, 'former-manager')
+    await company.owner.call(blockHacker, { nickname: 'unwanted', reason: '이런 까닭이에요.' })
     // Another hacker acts on a participation of their own.
     await setParticipant(app, { programId: id, nickname: 'other' }, 'PARTICIPATED')
   })
@@ -70,6 +77,9 @@ describe('a participation', () => {
   type Act = keyof typeof acts
   const hackersActs: readonly Act[] = ['apply', 'accept', 'decline', 'leave']
 
+  /** They are hackers, too, who act for themselves. */
+  const alsoHackers = ['other', 'formerManager', 'blocked']
+
   /** What becomes of each state; what is missing is refused. A refused hacker waits before they apply again. */
   const table: Record<string, Partial<Record<Act, string>>> = {
     none: { apply: 'APPLIED', invite: 'INVITED' },
@@ -93,12 +103,11 @@ describe('a participation', () => {
     const permitted = hackersActs.includes(act) ? ['hacker'] : managing
     const participantId = (await put(from)) || 12_345_678
     for (const [name, visitor] of Object.entries(who)) {
-      if (permitted.includes(name) || (name === 'other' && hackersActs.includes(act))) continue
+      if (permitted.includes(name) || (alsoHackers.includes(name) && hackersActs.includes(act))) continue
       const { status } = await acts[act](visitor, participantId)
       expect([name, [401, 403, 404].includes(status)]).toEqual([name, true])
     }
-    // What another hacker does, they do for themselves.
-    if (hackersActs.includes(act)) await acts[act](who.other as Visitor, participantId)
+    if (hackersActs.includes(act)) for (const name of alsoHackers) await acts[act](who[name] as Visitor, participantId)
     expect(await now()).toBe(from)
     const { status } = await acts[act](who[by] as Visitor, participantId)
     expect([status < 300, await now()]).toEqual([to !== undefined, to ?? from])
