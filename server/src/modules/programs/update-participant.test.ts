@@ -249,6 +249,26 @@ describe('a participation', () => {
     expect(own.byState?.find(({ state }) => state === 'APPLIED')).toMatchObject({ count: 1 })
   })
 
+  it('is counted for a hacker with the others, of each state and of all', async () => {
+    await put('APPLIED')
+    const states = ['INVITED', 'INVITED', 'PARTICIPATED', 'PARTICIPATED', 'PARTICIPATED', 'REJECTED'] as const
+    for (const state of states) {
+      const { id: programId } = await openPrivateProgram(app, company.owner)
+      await setParticipant(app, { programId, nickname: 'hacker' }, state)
+    }
+    const counts = { INVITED: 2, APPLIED: 1, PARTICIPATED: 3, REJECTED: 1 }
+    const { count, data, byState } = (await hacker.call(listParticipations, {})).answer
+    expect([count, data.map(({ state }) => state).toSorted()]).toEqual([7, [...states, 'APPLIED'].toSorted()])
+    expect(Object.fromEntries(byState?.map((one) => [one.state, one.count]) ?? [])).toEqual(counts)
+    for (const state of participantStates) {
+      const listed = (await hacker.call(listParticipations, { state })).answer
+      expect([listed.count, listed.data.map((one) => one.state)]).toEqual([
+        counts[state],
+        Array(counts[state]).fill(state),
+      ])
+    }
+  })
+
   it('is listed for a hacker in each state in which they see the program', async () => {
     const invites = (await openPrivateProgram(app, company.owner, { method: 'INVITE' })).id
     for (const state of participantStates) {
