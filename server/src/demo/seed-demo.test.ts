@@ -5,6 +5,7 @@ import { listCareers } from '@jebo/contract/accounts/careers.endpoints.ts'
 import { getUser } from '@jebo/contract/accounts/profiles.endpoints.ts'
 import { listBlocks } from '@jebo/contract/companies/blocks.endpoints.ts'
 import { getOwnCompany, listApplications } from '@jebo/contract/companies/companies.endpoints.ts'
+import { listFollowing } from '@jebo/contract/following/following.endpoints.ts'
 import { getKyc, listKyc } from '@jebo/contract/identity/kyc.endpoints.ts'
 import { getCompanyWallet, listStaffContracts } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { listNotifications } from '@jebo/contract/notifications/notifications.endpoints.ts'
@@ -316,6 +317,13 @@ describe('the demo world', () => {
       ...{ APPROVED: 3, DENIED: 1, PENDING: 2, REPLACED: 1 },
     })
     expect((await (await as('byeol')).call(getKyc, {})).status).toBe(403)
+  })
+
+  it('has hackers who follow companies, programs and users', async () => {
+    const { answer } = await (await as('river')).call(listFollowing, { target: 'companies' })
+    expect(answer.byState?.filter(({ count }) => count > 0).map(({ state }) => state)).toEqual([
+      ...['companies', 'programs', 'users'],
+    ])
   })
 
   it('has unread new notifications, and read old ones', async () => {

@@ -28,6 +28,7 @@ import type { Cast, CastProgram } from './story/cast.ts'
 import { foundCompanies } from './story/companies.ts'
 import { type CrewName, foundCrews, inviteToCrew } from './story/crews.ts'
 import { fillDesk } from './story/desks.ts'
+import { followOthers } from './story/follows.ts'
 import { moasaemTickets } from './story/moasaem-tickets.ts'
 import { dayMs } from './story/moments.ts'
 import { depositCalls, setCreditAside } from './story/money.ts'
@@ -259,8 +260,10 @@ export const seedDemo = async (
   await work([publishRewards.name, recordPrograms.name])
   return async () => {
     await work()
-    await inTransaction(given.db, (tx) =>
-      readOldNotifications(createStage({ tx, services: quiet, createServer, people, now }), now),
-    )
+    await inTransaction(given.db, async (tx) => {
+      const act = createStage({ tx, services: quiet, createServer, people, now })
+      await readOldNotifications(act, now)
+      await followOthers(act)
+    })
   }
 }

@@ -32,9 +32,18 @@ const atHour = (at: Date, hour: number): string =>
 /** Drafts were started a few days ago. */
 const draftDaysAgo = 6
 
+/** Of its authorization: of an event, its window. */
+const periodOf = ({ event, endsInDays }: DemoProgram, daysAgo: number, timeOf: Setting['timeOf']) => {
+  const ends = event?.endsInDays ?? endsInDays
+  return {
+    startsOn: dayInSeoul(timeOf(event ? -event.startsInDays : daysAgo)),
+    ...(ends !== undefined && { endsOn: dayInSeoul(timeOf(-ends)) }),
+  }
+}
+
 const open = async (act: Act, program: DemoProgram, { ownerOf, timeOf }: Setting): Promise<OpenedProgram> => {
   const owner = ownerOf(program.company)
-  const { title, summary, introduction, policy, methods, bountyRange, endsInDays, minimumValidTickets } = program
+  const { title, summary, introduction, policy, methods, bountyRange, minimumValidTickets } = program
   const furtherTiers = [...(program.furtherTiers ?? [])]
   const daysAgo = (program.daysAgo ?? draftDaysAgo) + 0.3
   const assetIds: number[] = []
@@ -58,11 +67,7 @@ const open = async (act: Act, program: DemoProgram, { ownerOf, timeOf }: Setting
       },
     }),
     ...(program.isSoloOnly && { participantRestriction: 'SOLO_ONLY' as const }),
-    authorization: {
-      startsOn: dayInSeoul(timeOf(daysAgo)),
-      ...(endsInDays !== undefined && { endsOn: dayInSeoul(timeOf(-endsInDays)) }),
-      methods,
-    },
+    authorization: { ...periodOf(program, daysAgo, timeOf), methods },
   }
   const { version } = await act(owner, daysAgo - 0.1, updateProgram, { id, version: 1, ...form })
   if (program.daysAgo === null) return { program, id, assets }
