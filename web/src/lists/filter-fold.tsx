@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/button.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 type Props = {
   /** How many of the filters apply. */
@@ -18,7 +19,6 @@ export const FilterFold = ({ count, children }: Props) => {
     <>
       <Button
         size="small"
-        aria-label={count > 0 ? `${t('filters')}, ${t('filtersOn', { count })}` : undefined}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
@@ -27,9 +27,15 @@ export const FilterFold = ({ count, children }: Props) => {
         <SlidersHorizontal aria-hidden className="size-4" />
         {t('filters')}
         {count > 0 && (
-          <span className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-micro text-on-accent">
-            {count}
-          </span>
+          <>
+            <VisuallyHidden>{`, ${t('filtersOn', { count })}`}</VisuallyHidden>
+            <span
+              aria-hidden
+              className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-micro text-on-accent"
+            >
+              {count}
+            </span>
+          </>
         )}
       </Button>
       <div id={id} data-open={isOpen || undefined} className="filters-folded">

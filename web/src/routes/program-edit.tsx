@@ -42,9 +42,12 @@ const ProgramEdit = ({ loaderData: { program, assets, wallet } }: Route.Componen
   if (isOwn && !editing) return <PermissionNeeded title={title} permission="THIS_PROGRAM" />
   if (!editing?.can.edit) {
     return (
-      <EmptyState title={t('notEditable')} action={<LinkButton to={page}>{t('toPage')}</LinkButton>}>
-        {t(isOwn ? 'notEditableHint' : 'notOwnHint')}
-      </EmptyState>
+      <>
+        <PageHeader title={title} />
+        <EmptyState title={t('notEditable')} action={<LinkButton to={page}>{t('toPage')}</LinkButton>}>
+          {t(isOwn ? 'notEditableHint' : 'notOwnHint')}
+        </EmptyState>
+      </>
     )
   }
   const finish = async () => {

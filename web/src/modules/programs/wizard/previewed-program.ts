@@ -2,6 +2,7 @@ import type { Asset, AssetType } from '@jebo/contract/core/asset.ts'
 import { assetTypes } from '@jebo/contract/core/asset.ts'
 import { wholeSpan } from '@jebo/contract/core/bounty.ts'
 import { rangesOf } from '@jebo/contract/core/tiers.ts'
+import type { EventPhase } from '@jebo/contract/programs/events.ts'
 import { isPrivate, isTimed } from '@jebo/contract/programs/program-types.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { prune } from '../../../api/prune.ts'
@@ -17,11 +18,17 @@ const {
 const typesOf = (assets: readonly Asset[]): AssetType[] =>
   assetTypes.filter((type) => assets.some((asset) => asset.type === type && asset.isInScope))
 
+const phaseAt = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }, now: number): EventPhase => {
+  if (Date.parse(endsAt) <= now) return 'OVER'
+  return Date.parse(startsAt) <= now ? 'RUNNING' : 'UPCOMING'
+}
+
 /** The program as hackers would see it if it were published with these values; an invalid part is absent. */
 export const previewedProgram = (
   program: ProgramPage,
   values: DraftValues,
   companyAssets: readonly Asset[],
+  now: number,
 ): ProgramPage => {
   const assets = companyAssets.filter(({ id }) => values.assetIds?.includes(id))
   const present = prune(values)
@@ -30,11 +37,13 @@ export const previewedProgram = (
   const authorization = authorizationSchema.safeParse(present.authorization).data ?? null
   const window = windowSchema.safeParse(present.window).data ?? null
   const { type = program.type, minimumValidTickets = 0, logoId } = values
+  const isShownNow = window !== null && isTimed(type)
   return {
     ...program,
     title: values.title,
     type,
-    window: isTimed(type) ? window : null,
+    window: isShownNow ? window : null,
+    phase: isShownNow ? phaseAt(window, now) : null,
     participationMethod: isPrivate(type) ? (values.participationMethod ?? 'APPLY') : null,
     summary: values.summary || null,
     logoPath: logoId ? `/api/files/${logoId}` : program.logoPath,

@@ -2,6 +2,7 @@ import type { CompanyAsset } from '@jebo/contract/companies/companies.schema.ts'
 import { programLimits } from '@jebo/contract/programs/programs.limits.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNow } from 'use-intl'
 import { useViewer } from '../../../api/page-facts.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'
 import { MarkdownArea } from '../../../forms/markdown-area.tsx'
@@ -148,7 +149,7 @@ export const ProgramWizard = (props: Props) => {
     // The next change is another one, whether this one was saved or undone.
     if (!wizard.needsAuthorization) forget()
   }, [wizard.needsAuthorization])
-  const previewed = previewedProgram(program, wizard.values, props.assets)
+  const previewed = previewedProgram(program, wizard.values, props.assets, useNow().getTime())
   const isApproved = useViewer()?.company?.state === 'APPROVED'
   const announce = async (saving: Promise<boolean>) => {
     if (!(await saving)) return
