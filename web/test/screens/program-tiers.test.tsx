@@ -60,6 +60,7 @@ test('only the last tier is removed, and not without its assets', async () => {
   expect(screen.queryByRole('button', { name: 'Remove tier 2' })).toBeNull()
   within(screen.getByRole('region', { name: 'Tier 3' })).getByText('Assets in this tier: Terminal')
   await press('Remove tier 3')
+  screen.getByText(/^Some assets are in tiers that you have not added: Terminal \(tier 3\)\./)
   await press('Next')
   await waitFor(async () => expect((await programOf(id)).furtherTiers).toHaveLength(1))
   await open(id, 'review')

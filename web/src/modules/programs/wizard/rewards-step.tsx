@@ -230,6 +230,7 @@ export const RewardsStep = ({ wizard, assets }: { wizard: Wizard; assets: readon
   const { furtherTiers = [] } = values
   const shown = tiers.slice(0, 1 + furtherTiers.length)
   const last = shown.length
+  const missing = assets.filter(({ tier }) => tier > last)
   const setFurther = (ranges: BountyRange[]) => setWhole(form, 'furtherTiers', ranges)
   const adding = useRef<HTMLButtonElement>(null)
   // The button that was pressed may be gone afterwards.
@@ -262,6 +263,13 @@ export const RewardsStep = ({ wizard, assets }: { wizard: Wizard; assets: readon
       <p className="text-small text-secondary">{t('least', { least: won(bountyLimits.leastWon) })}</p>
       <div className="flex flex-col items-start gap-2 border-t border-line pt-5">
         <p className="text-small text-secondary">{t('tiersHint')}</p>
+        {missing.length > 0 && (
+          <Alert tone="warning">
+            {t('missingTiers', {
+              assets: missing.map(({ name, tier }) => t('assetInTier', { name, tier })).join(', '),
+            })}
+          </Alert>
+        )}
         {error && (
           <p role="alert" className="text-small text-danger">
             {error}
