@@ -104,7 +104,8 @@ export const Typeahead = ({
         }}
       />
       <VisuallyHidden role="status">{isNoted && note}</VisuallyHidden>
-      <div hidden={!isShown && !isNoted} className={listClass}>
+      {/* A Tab would otherwise stop at what scrolls, which closes then. */}
+      <div hidden={!isShown && !isNoted} tabIndex={-1} className={listClass}>
         {note && (
           <p aria-hidden className="px-2.5 py-1.5 text-small text-secondary">
             {note}
