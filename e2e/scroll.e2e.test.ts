@@ -16,6 +16,12 @@ const blockStorage = (): void => {
   }
 }
 
+const positionAfter = (page: Page, top: number): Promise<number> =>
+  page.evaluate((to) => {
+    window.scrollTo(0, to)
+    return window.scrollY
+  }, top)
+
 const positionOf = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
 
 describe.each([
@@ -54,6 +60,10 @@ describe.each([
 
     await visitor.goTo('/hacktivity')
     expect(await positionOf(page)).toBe(0)
+    // Its rows come after the page, when the browser itself has returned as far as it could.
+    await expect.poll(() => positionAfter(page, 1500)).toBe(1500)
+    await visitor.reload()
+    if (!isBlocked) await expect.poll(() => positionOf(page)).toBe(1500)
     await page.goBack()
     await untilHydrated(page)
     await expect.poll(() => positionOf(page)).toBe(700)
