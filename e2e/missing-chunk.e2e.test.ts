@@ -65,6 +65,15 @@ describe('a chunk that is missing after an update', () => {
     await visitor.close()
   })
 
+  it('says so in the place of the list of a page', async () => {
+    const visitor = await visit(browser)
+    await visitor.page.route(scriptOf('disclosed-tickets'), gone)
+    await visitor.goTo('/')
+    await visitor.page.getByRole('banner').getByRole('link', { name: shell.titles.hacktivity, exact: true }).click()
+    await visitor.page.getByRole('main').getByRole('alert').filter({ hasText: ui.missingBox }).waitFor()
+    await visitor.close()
+  })
+
   describe('of a page in another layout', () => {
     const programLink = (page: Page) => page.getByRole('main').locator('a[href^="/programs/"]').first()
     const headerLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })

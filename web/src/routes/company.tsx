@@ -21,15 +21,20 @@ import { Alert } from '../ui/alert.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { MissingPart } from '../ui/missing-box.tsx'
 import { Section, Sheet } from '../ui/section.tsx'
 import type { Route } from './+types/company.ts'
 
 const pageSize = 12
 const shownTickets = 5
 
-const ProgramCards = lazyPart(async () => (await import('../modules/programs/program-card.tsx')).ProgramCards)
+const ProgramCards = lazyPart(
+  async () => (await import('../modules/programs/program-card.tsx')).ProgramCards,
+  MissingPart,
+)
 const DisclosedSection = lazyPart(
   async () => (await import('../modules/tickets/disclosed-section.tsx')).DisclosedSection,
+  MissingPart,
 )
 
 const CompanyRecord = lazyPart(async () => (await import('../modules/companies/company-record.tsx')).CompanyRecord)

@@ -20,11 +20,13 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { MissingPart } from '../ui/missing-box.tsx'
 import { Sheet } from '../ui/section.tsx'
 import type { Route } from './+types/crew.ts'
 
 const DisclosedSection = lazyPart(
   async () => (await import('../modules/tickets/disclosed-section.tsx')).DisclosedSection,
+  MissingPart,
 )
 
 const step = 10

@@ -10,12 +10,16 @@ import { eventList } from '../modules/programs/program-query.ts'
 import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { MissingPart } from '../ui/missing-box.tsx'
 import type { Route } from './+types/events.ts'
 
 const pageSize = 18
 
 // Links and a form, which the browser understands before these scripts arrive.
-const ProgramCards = lazyPart(async () => (await import('../modules/programs/program-card.tsx')).ProgramCards)
+const ProgramCards = lazyPart(
+  async () => (await import('../modules/programs/program-card.tsx')).ProgramCards,
+  MissingPart,
+)
 const EventFilters = lazyPart(async () => (await import('../modules/programs/event-filters.tsx')).EventFilters)
 
 const reading = read(listEvents, ({ url }) => ({ ...eventList.of(url), size: pageSize }))

@@ -16,10 +16,14 @@ import { askedPeriod, feedStep, disclosedTickets as list, monthOf } from '../mod
 import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { MissingPart } from '../ui/missing-box.tsx'
 import type { Route } from './+types/hacktivity.ts'
 
 // Links and a form, which the browser understands before these scripts arrive.
-const DisclosedFeed = lazyPart(async () => (await import('../modules/tickets/disclosed-tickets.tsx')).DisclosedFeed)
+const DisclosedFeed = lazyPart(
+  async () => (await import('../modules/tickets/disclosed-tickets.tsx')).DisclosedFeed,
+  MissingPart,
+)
 const DisclosedFilters = lazyPart(
   async () => (await import('../modules/tickets/disclosed-filters.tsx')).DisclosedFilters,
 )
@@ -51,7 +55,10 @@ export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
 const LimitedFilters = lazyPart(async () => (await import('../modules/tickets/limited-tickets.tsx')).LimitedFilters)
-const LimitedTickets = lazyPart(async () => (await import('../modules/tickets/limited-tickets.tsx')).LimitedTickets)
+const LimitedTickets = lazyPart(
+  async () => (await import('../modules/tickets/limited-tickets.tsx')).LimitedTickets,
+  MissingPart,
+)
 
 const followTicket = ({ id, title, isFollowed, followerCount }: DisclosedTicket) => (
   <Follow target="tickets" id={String(id)} listed={{ name: title ?? '', isFollowed, count: followerCount }} />

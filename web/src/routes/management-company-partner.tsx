@@ -15,15 +15,18 @@ import { lazyPart } from '../optional/lazy-part.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { MissingPart } from '../ui/missing-box.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/management-company-partner.ts'
 
 const InvitationsTable = lazyPart(
   async () => (await import('../modules/companies/invitations-table.tsx')).InvitationsTable,
+  MissingPart,
 )
 
 const MemberRecordsTable = lazyPart(
   async () => (await import('../modules/companies/member-records-table.tsx')).MemberRecordsTable,
+  MissingPart,
 )
 
 const recordsSize = 10

@@ -27,6 +27,7 @@ import { lazyPart } from '../optional/lazy-part.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { MissingPart } from '../ui/missing-box.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/management-crews.ts'
 
@@ -34,12 +35,15 @@ const ReceivedInvitations = lazyPart(
   async () => (await import('../modules/crews/received-invitations.tsx')).ReceivedInvitations,
 )
 const CrewActions = lazyPart(async () => (await import('../modules/crews/crew-actions.tsx')).CrewActions)
-const CrewMembers = lazyPart(async () => (await import('../modules/crews/crew-members.tsx')).CrewMembers)
+const CrewMembers = lazyPart(async () => (await import('../modules/crews/crew-members.tsx')).CrewMembers, MissingPart)
 const InviteHacker = lazyPart(async () => (await import('../modules/crews/crew-invitations.tsx')).InviteHacker)
 const ShareCredit = lazyPart(async () => (await import('../modules/crews/share-credit.tsx')).ShareCredit)
 const Statement = lazyPart(async () => (await import('../modules/ledger/statement.tsx')).Statement)
-const WalletEntries = lazyPart(async () => (await import('../modules/ledger/wallet-entries.tsx')).WalletEntries)
-const TicketRows = lazyPart(async () => (await import('../modules/tickets/ticket-rows.tsx')).TicketRows)
+const WalletEntries = lazyPart(
+  async () => (await import('../modules/ledger/wallet-entries.tsx')).WalletEntries,
+  MissingPart,
+)
+const TicketRows = lazyPart(async () => (await import('../modules/tickets/ticket-rows.tsx')).TicketRows, MissingPart)
 const CrewInvitations = lazyPart(async () => (await import('../modules/crews/crew-invitations.tsx')).CrewInvitations)
 
 const step = 20

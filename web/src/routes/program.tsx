@@ -22,6 +22,7 @@ import { ProgramSection } from '../modules/programs/program-section.tsx'
 import { maySubmit, SubmissionAction } from '../modules/programs/submission-action.tsx'
 import { lazyPart } from '../optional/lazy-part.ts'
 import { MarkdownText } from '../ui/markdown-text.tsx'
+import { MissingPart } from '../ui/missing-box.tsx'
 import { Sheet } from '../ui/section.tsx'
 import type { Route } from './+types/program.ts'
 
@@ -51,11 +52,18 @@ export const meta: Route.MetaFunction = ({ location, loaderData, matches }) => {
 
 // Part of what the server sends, and not needed to read it.
 const ProgramFacts = lazyPart(async () => (await import('../modules/programs/program-facts.tsx')).ProgramFacts)
-const ProgramAssets = lazyPart(async () => (await import('../modules/programs/program-assets.tsx')).ProgramAssets)
+const ProgramAssets = lazyPart(
+  async () => (await import('../modules/programs/program-assets.tsx')).ProgramAssets,
+  MissingPart,
+)
 const SectionNav = lazyPart(async () => (await import('../ui/section-nav.tsx')).SectionNav)
-const BountyTable = lazyPart(async () => (await import('../modules/programs/bounty-table.tsx')).BountyTable)
+const BountyTable = lazyPart(
+  async () => (await import('../modules/programs/bounty-table.tsx')).BountyTable,
+  MissingPart,
+)
 const AuthorizationSection = lazyPart(
   async () => (await import('../modules/programs/authorization-section.tsx')).AuthorizationSection,
+  MissingPart,
 )
 const StatisticsSection = lazyPart(
   async () => (await import('../modules/programs/statistics-section.tsx')).StatisticsSection,
@@ -65,12 +73,17 @@ const CertificateLink = lazyPart(async () => (await import('../domain/certificat
 const RulesHistory = lazyPart(async () => (await import('../modules/programs/rules-history.tsx')).RulesHistory)
 const DisclosedSection = lazyPart(
   async () => (await import('../modules/tickets/disclosed-section.tsx')).DisclosedSection,
+  MissingPart,
 )
 
-const LockedProgram = lazyPart(async () => (await import('../modules/programs/locked-program.tsx')).LockedProgram)
+const LockedProgram = lazyPart(
+  async () => (await import('../modules/programs/locked-program.tsx')).LockedProgram,
+  MissingPart,
+)
 const EventClock = lazyPart(async () => (await import('../modules/programs/event-clock.tsx')).EventClock)
 const ScoreboardSection = lazyPart(
   async () => (await import('../modules/programs/scoreboard-section.tsx')).ScoreboardSection,
+  MissingPart,
 )
 
 const OwnParticipation = lazyPart(

@@ -15,11 +15,18 @@ import { programList, programStep } from '../modules/programs/program-query.ts'
 import { lazyPart } from '../optional/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { MissingPart } from '../ui/missing-box.tsx'
 import type { Route } from './+types/programs.ts'
 
 // Links and a form, which the browser understands before these scripts arrive.
-const ProgramCards = lazyPart(async () => (await import('../modules/programs/program-card.tsx')).ProgramCards)
-const ProgramTable = lazyPart(async () => (await import('../modules/programs/program-table.tsx')).ProgramTable)
+const ProgramCards = lazyPart(
+  async () => (await import('../modules/programs/program-card.tsx')).ProgramCards,
+  MissingPart,
+)
+const ProgramTable = lazyPart(
+  async () => (await import('../modules/programs/program-table.tsx')).ProgramTable,
+  MissingPart,
+)
 const ViewLinks = lazyPart(async () => (await import('../modules/programs/view-links.tsx')).ViewLinks)
 const LockedSection = lazyPart(async () => (await import('../modules/programs/locked-cards.tsx')).LockedSection)
 const ProgramFilters = lazyPart(async () => (await import('../modules/programs/program-filters.tsx')).ProgramFilters)

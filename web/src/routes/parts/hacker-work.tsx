@@ -5,11 +5,13 @@ import type { DisclosedTicket, HackerRecord } from '@jebo/contract/tickets/ticke
 import { type ReactNode, Suspense } from 'react'
 import type { Ask } from '../../guards/read.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
+import { MissingPart } from '../../ui/missing-box.tsx'
 
 const shownTickets = 5
 
 const DisclosedSection = lazyPart(
   async () => (await import('../../modules/tickets/disclosed-section.tsx')).DisclosedSection,
+  MissingPart,
 )
 const HackerFacts = lazyPart(async () => (await import('../../modules/tickets/hacker-record.tsx')).HackerFacts)
 const HackerBadges = lazyPart(async () => (await import('../../modules/tickets/hacker-record.tsx')).HackerBadges)
