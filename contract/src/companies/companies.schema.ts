@@ -170,6 +170,10 @@ export const ownCompany = companyPage.extend({
 })
 export type OwnCompany = z.infer<typeof ownCompany>
 
+/** A location is judged by its type, whatever else is wrong. */
+const hasPlace = ({ issues }: z.core.ParsePayload): boolean =>
+  issues.every(({ path: [field] = [] }) => field !== undefined && field !== 'type' && field !== 'url')
+
 export const assetForm = z
   .strictObject({
     name: line(companyLimits.assetName),
@@ -190,10 +194,13 @@ export const assetForm = z
     /** The first if absent. A published program must have this tier. */
     tier: tier.optional(),
   })
-  .superRefine(({ type, url }, context) => {
-    const message = url === undefined ? null : locationRefusal(type, url)
-    if (message) context.addIssue({ code: 'custom', path: ['url'], message })
-  })
+  .superRefine(
+    ({ type, url }, context) => {
+      const message = url === undefined ? null : locationRefusal(type, url)
+      if (message) context.addIssue({ code: 'custom', path: ['url'], message })
+    },
+    { when: hasPlace },
+  )
 
 export type AssetForm = z.output<typeof assetForm>
 

@@ -67,6 +67,17 @@ test('names the words that a scope and a severity may have', async () => {
   within(dialog).getByText('Use one of: Critical, High, Medium, Low.')
 })
 
+test('names all that is wrong with a line, and the line with an open quotation mark', async () => {
+  const dialog = await check('Pay,WEB,not a url,maybe,LOW,9\n"Old,WEB,https://old.test\nNew,WEB,https://new.test')
+  await within(dialog).findByText('1 line can be added')
+  const [first, second] = within(dialog)
+    .getAllByRole('listitem')
+    .filter((one) => one.textContent?.startsWith('Line '))
+  const faults = within(first ?? dialog).getAllByRole('listitem')
+  expect(faults.map((one) => one.textContent?.split(':')[0])).toEqual(['Scope', 'Reward tier', 'Location'])
+  within(second ?? dialog).getByText(/^This line has a quotation mark that does not close/)
+})
+
 test('reads the Korean words that it names', async () => {
   const { scopes } = koPrograms.edit.assets.import
   const { CRITICAL, HIGH, MEDIUM, LOW } = koTickets.severities
@@ -130,11 +141,11 @@ test('reads a file in the encoding of Korean Windows, and none that is no text',
   expect(sheet()).toBe('웹,WEB')
   const choose = (text: string) =>
     user.upload(within(dialog).getByLabelText('Choose a file'), new File([text], 'assets.csv', { type: 'text/csv' }))
-  await choose('"open')
+  await choose('name,colour,location')
   await user.click(within(dialog).getByRole('button', { name: 'Check' }))
-  await within(dialog).findByText(/^The sheet cannot be read/)
+  await within(dialog).findByText(/^The column “colour” is unknown/)
   await choose('https://shop.test')
-  await waitFor(() => expect(within(dialog).queryByText(/^The sheet cannot be read/)).toBeNull())
+  await waitFor(() => expect(within(dialog).queryByText(/^The column “colour”/)).toBeNull())
 })
 
 test('links to a sheet of all assets, and to none before there are some', async () => {

@@ -1,4 +1,4 @@
-import { checkAssets, importAssets, listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import { checkAssets, createAsset, importAssets, listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { joinCompany, openCompany } from '../../../test/companies.ts'
@@ -52,7 +52,7 @@ it('says line by line what is wrong, and stores nothing', async () => {
     [11, 'tier field.tier'],
     [12, 'tier field.tier'],
     [13],
-    [14, 'name field.hiddenCharacters'],
+    [14, 'sheet field.openQuote'],
     [16, 'url field.assetInLine'],
     [17, 'url field.assetThere'],
   ])
@@ -81,13 +81,55 @@ it.each(['\n', '\r\n', '\r'])(
   },
 )
 
-it('names the line from which a sheet cannot be read', async () => {
-  const { status, problem } = await owner.call(checkAssets, { sheet: 'a,WEB\n"b,WEB\nc,WEB' })
-  expect([status, problem.messageKey]).toEqual([422, 'company.sheetUnreadable'])
-  expect(problem.params).toEqual({ count: 2 })
+it('names every fault of a line at once', async () => {
+  const sheet = `ok,WEB,not a url,maybe,LOW,1
+ok,WEB,not a url,in,LOW,9
+,CAR,not a url,maybe,very,9
+,WEB,https://place.test,,,
+${'x'.repeat(101)},WEB,*.co.kr,maybe,,
+다시,WEB,https://shop.test,maybe,,
+토큰,BLOCKCHAIN,ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD,,,9
+이름,OTHERS,,,
+이름,OTHERS,,아마도,`
+  const { answer } = await owner.call(checkAssets, { sheet })
+  expect(answer.lines.map(({ issues }) => issues.map((one) => `${one.path} ${one.messageKey}`))).toEqual([
+    ['isInScope field.type', 'url field.assetSite'],
+    ['tier field.tier', 'url field.assetSite'],
+    // Without a type nobody can say what a location has to be.
+    ['name field.required', 'type field.choice', 'isInScope field.type', 'maxSeverity field.choice', 'tier field.tier'],
+    ['name field.required'],
+    ['name field.maxLength', 'isInScope field.type', 'url field.assetSuffix'],
+    ['isInScope field.type', 'url field.assetThere'],
+    ['tier field.tier', 'url field.assetChecksum'],
+    [],
+    ['isInScope field.type', 'url field.assetInLine'],
+  ])
+  expect(
+    (await owner.call(createAsset, { name: 'ok', type: 'WEB', url: 'x', tier: 9 as 1 })).problem.issues,
+  ).toMatchObject([{ path: 'tier' }, { path: 'url', messageKey: 'field.assetSite' }])
 })
 
-it('names the line with a cell that is too long, and not one whose quotation mark is never closed', async () => {
+const toldOf = async (sheet: string) => {
+  const { answer } = await owner.call(checkAssets, { sheet })
+  return answer.lines.map(({ line, issues }) => [line, ...issues.map((one) => `${one.path} ${one.messageKey}`)])
+}
+
+it('names the line whose quotation mark is not closed, and judges the others', async () => {
+  const open = 'sheet field.openQuote'
+  expect(await toldOf('a,WEB\n\n,,\n"b,WEB\nc,WEB')).toEqual([[1], [4, open], [5]])
+  expect(await toldOf('"a,WEB\n"b,WEB,https://b.test\nc,WEB')).toEqual([[1, open], [2, open], [3]])
+  expect(await toldOf('name,type\na,WEB\nb,"WEB')).toEqual([[2], [3, open]])
+  const rest = Array.from({ length: 2000 }, (_, n) => `x${n},WEB,http://x.test`).join('\n')
+  const told = await toldOf(`"a,WEB\n${rest}`)
+  expect([told.length, told[0], told[2000]]).toEqual([2001, [1, open], [2001, 'url field.assetNotHttps']])
+})
+
+it('stops at a sheet that is full of quotation marks without a partner', async () => {
+  const { status, problem } = await owner.call(checkAssets, { sheet: '"a,WEB\n'.repeat(10_000) })
+  expect([status, problem.messageKey, problem.params]).toEqual([422, 'company.sheetUnreadable', { count: 101 }])
+})
+
+it('names the line with a cell that is too long', async () => {
   const codeOf = async (sheet: string) => {
     const { status, problem } = await owner.call(checkAssets, { sheet })
     return [status, problem.messageKey, problem.params]
@@ -95,7 +137,29 @@ it('names the line with a cell that is too long, and not one whose quotation mar
   const long = 'x'.repeat(30_000)
   expect(await codeOf(`a,WEB\n${long},WEB`)).toEqual([422, 'company.sheetCellTooLong', { count: 2 }])
   expect(await codeOf(`a,WEB\n"${long}",WEB`)).toEqual([422, 'company.sheetCellTooLong', { count: 2 }])
-  expect(await codeOf(`a,WEB\n"${long},WEB`)).toEqual([422, 'company.sheetUnreadable', { count: 2 }])
+  expect(await codeOf(`"a,WEB\nb,WEB\n${long},WEB`)).toEqual([422, 'company.sheetCellTooLong', { count: 3 }])
+})
+
+it.each([
+  ['commas', ','],
+  ['semicolons', ';'],
+  ['tabs', '\t'],
+])('reads cells between %s, also if a name contains the others', async (_, separator) => {
+  const others = [',', ';'].filter((one) => one !== separator).join(' ')
+  const lineOf = (...cells: string[]) => cells.join(separator)
+  const row = lineOf(`본점${others}앱`, '웹', 'https://separated.test', '제외', '낮음', '2')
+  const sheets = [
+    row,
+    `\n${row}`,
+    `${lineOf('"이름"', '"종류"', '위치', '범위', '최대 심각도', '등급')}\n${row}`,
+    `https://bare.test\n${row}`,
+    row.replace(/^[^웹]+앱/, `"본점, ;${others}"`),
+  ]
+  const read = { type: 'WEB', url: 'https://separated.test', isInScope: false, maxSeverity: 'LOW', tier: 2, issues: [] }
+  for (const sheet of sheets) {
+    const { answer } = await owner.call(checkAssets, { sheet })
+    expect(answer.lines.at(-1), sheet).toMatchObject({ ...read, name: expect.stringMatching(/^본점.*[,;]/) })
+  }
 })
 
 it.each([

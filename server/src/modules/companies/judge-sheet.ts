@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { likelyType, locationRefusal } from '@jebo/contract/companies/asset-location.ts'
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
-import { assetForm, type JudgedLine } from '@jebo/contract/companies/companies.schema.ts'
+import { type AssetForm, assetForm, type JudgedLine } from '@jebo/contract/companies/companies.schema.ts'
 import { fieldIssues } from '@jebo/contract/core/field-issues.ts'
 import type { FieldIssue } from '@jebo/contract/core/problem.ts'
 import { rewardedSeverities } from '@jebo/contract/core/severities.ts'
@@ -43,15 +43,39 @@ const formOf = (cells: SheetLine['cells']) => {
   }
 }
 
-const judgeForm = (form: ReturnType<typeof formOf>): Columns | FieldIssue[] => {
-  const parsed = assetForm.safeParse(form)
-  if (!parsed.success) return fieldIssues(parsed.error)
+type Form = ReturnType<typeof formOf>
+
+/** The columns of a form, or the refusals of what only the server can judge. */
+const columnsOf = (form: AssetForm): Columns | FieldIssue[] => {
   try {
-    return assetColumns(parsed.data)
+    return assetColumns(form)
   } catch (error) {
     if (error instanceof Refusal && error.issues) return error.issues
     throw error
   }
+}
+
+/** Without what is refused of it, a form still says where its asset is; null if that is refused too. */
+const placeOf = ({ name, type, url }: Form, issues: readonly FieldIssue[]): AssetForm | null => {
+  // By a location alone its asset is known, whatever its name.
+  const isNamed = !issues.some(({ path }) => path === 'name')
+  const parsed = assetForm.safeParse({ name: isNamed || url === undefined ? name : 'unnamed', type, url })
+  return parsed.success ? parsed.data : null
+}
+
+type JudgedForm = {
+  issues: FieldIssue[]
+  /** What is known of the asset, also of a refused one; null if nothing is. */
+  columns: Columns | null
+}
+
+/** All that is wrong with a form, and not only what its schema finds first. */
+const judgeForm = (form: Form): JudgedForm => {
+  const parsed = assetForm.safeParse(form)
+  const issues = parsed.success ? [] : fieldIssues(parsed.error)
+  const place = parsed.success ? parsed.data : placeOf(form, issues)
+  const columns = place && columnsOf(place)
+  return Array.isArray(columns) ? { issues: [...issues, ...columns], columns: null } : { issues, columns }
 }
 
 /** Enough to recognize what is written, with a sign in the place of what cannot be seen. */
@@ -62,22 +86,20 @@ type Seen = Map<string, FieldIssue | null>
 
 const there = (name: string): FieldIssue => ({ path: 'url', messageKey: 'field.assetThere', params: { name } })
 
-const surplus: FieldIssue = { path: 'sheet', messageKey: 'field.surplusCells' }
-
 /** Of a location alone that no type may have, the type is not what is wrong. */
 const nowhere = (location: string): FieldIssue => ({
   path: 'url',
   messageKey: locationRefusal('WEB', location) ?? 'field.assetSite',
 })
 
-const issuesOrColumns = ({ cells, hasSurplus }: SheetLine, form: ReturnType<typeof formOf>): Columns | FieldIssue[] => {
-  if (hasSurplus) return [surplus]
+const judgeCells = ({ cells, refusal }: SheetLine, form: Form): JudgedForm => {
+  if (refusal) return { issues: [{ path: 'sheet', messageKey: refusal }], columns: null }
   const bare = bareLocation(cells)
-  return bare !== undefined && form.type === undefined ? [nowhere(bare)] : judgeForm(form)
+  return bare !== undefined && form.type === undefined ? { issues: [nowhere(bare)], columns: null } : judgeForm(form)
 }
 
 /** What a refused line says of the rules for its asset, as far as it is known. */
-const rulesOf = ({ isInScope = true, maxSeverity, tier }: ReturnType<typeof formOf>) => ({
+const rulesOf = ({ isInScope = true, maxSeverity, tier }: Form) => ({
   isInScope: typeof isInScope === 'boolean' ? isInScope : null,
   maxSeverity: rewardedSeverities.find((one) => one === maxSeverity) ?? null,
   tier: tiers.find((one) => one === tier) ?? 1,
@@ -86,17 +108,20 @@ const rulesOf = ({ isInScope = true, maxSeverity, tier }: ReturnType<typeof form
 const judgeLine = (given: SheetLine, seen: Seen): Judged => {
   const { line, cells } = given
   const form = formOf(cells)
-  const judged = issuesOrColumns(given, form)
-  const { name = '', type = '', url = '' } = form
-  const written = { line, name: cut(name), type: cut(type), url: cut(url) }
-  if (Array.isArray(judged)) return { shown: { ...written, ...rulesOf(form), issues: judged }, columns: null }
-  const identity = identityOf(judged)
-  const found = seen.get(identity)
-  const same = found === null ? there(judged.url ?? judged.name) : found
-  if (!same) seen.set(identity, { path: 'url', messageKey: 'field.assetInLine', params: { line } })
-  const asset = { isInScope: judged.is_in_scope, maxSeverity: judged.max_severity, tier: judged.tier }
-  const stored = { line, ...asset, name: judged.name, type: judged.type, url: judged.url ?? '' }
-  return { shown: { ...stored, issues: same ? [same] : [] }, columns: same ? null : judged }
+  const { issues, columns } = judgeCells(given, form)
+  const identity = columns && identityOf(columns)
+  const found = identity === null ? undefined : seen.get(identity)
+  const same = columns && found === null ? there(columns.url ?? columns.name) : found
+  const all = same ? [...issues, same] : issues
+  if (columns === null || all.length > 0) {
+    const { name = '', type = '', url = '' } = form
+    const written = { name: cut(name), type: cut(type), url: columns?.url ?? cut(url) }
+    return { shown: { line, ...written, ...rulesOf(form), issues: all }, columns: null }
+  }
+  seen.set(identityOf(columns), { path: 'url', messageKey: 'field.assetInLine', params: { line } })
+  const asset = { isInScope: columns.is_in_scope, maxSeverity: columns.max_severity, tier: columns.tier }
+  const stored = { name: columns.name, type: columns.type, url: columns.url ?? '' }
+  return { shown: { line, ...stored, ...asset, issues: [] }, columns }
 }
 
 /**

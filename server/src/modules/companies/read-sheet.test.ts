@@ -25,13 +25,21 @@ it('lets others have their turn while it reads, also in the middle of a letter a
   const { lines, turns } = await readWithTurns(Array.from({ length: mostLines }, (_, n) => written(n)).join('\n'))
   const cellsOf = (n: number) => ({ name: nameOf(n), type: 'WEB', url: `https://a${n}.test` })
   expect(lines).toEqual(
-    Array.from({ length: mostLines }, (_, n) => ({ line: 2 * n + 1, cells: cellsOf(n), hasSurplus: false })),
+    Array.from({ length: mostLines }, (_, n) => ({ line: 2 * n + 1, cells: cellsOf(n), refusal: 'field.openQuote' })),
   )
   expect(turns).toBeGreaterThan(20)
 })
 
+it('names an open quotation mark far down', async () => {
+  const shops = (count: number) => 'Shop,WEB,https://shop.test\n'.repeat(count)
+  const lines = await readSheet(`${shops(9000)}"Shop,WEB\n${shops(900)}`)
+  expect(lines.filter(({ refusal }) => refusal !== null)).toEqual([
+    { line: 9001, cells: { url: '"Shop,WEB' }, refusal: 'field.openQuote' },
+  ])
+  expect([lines.length, lines.at(-1)?.line]).toEqual([9901, 9901])
+})
+
 it.each([
-  ['company.sheetUnreadable', '"Shop,WEB', { count: 9001 }],
   ['company.sheetCellTooLong', `${'a'.repeat(30_000)},WEB`, { count: 9001 }],
   ['company.sheetTooLong', 'Shop,WEB\n'.repeat(5000), { max: mostLines }],
 ])('refuses with %s what is wrong far down', async (code, end, params) => {

@@ -3,10 +3,14 @@ import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
 import { z } from '@jebo/contract/core/zod.ts'
 import { CsvError, type Options, type Parser, parse } from 'csv-parse'
 import { refuse, refuseUnless } from '../../platform/http/refusal.ts'
-import { findColumn, type SheetColumn, sheetColumns } from './sheet-columns.ts'
+import { findColumn, findType, type SheetColumn, sheetColumns } from './sheet-columns.ts'
 
-/** A line with its place in the sheet, the text of each column, and whether there are cells beyond the columns. */
-export type SheetLine = { line: number; cells: Partial<Record<SheetColumn, string>>; hasSurplus: boolean }
+/** A line with its place in the sheet, the text of each column, and why its cells cannot be told apart. */
+export type SheetLine = {
+  line: number
+  cells: Partial<Record<SheetColumn, string>>
+  refusal: 'field.surplusCells' | 'field.openQuote' | null
+}
 
 const parsedLine = z.object({ info: z.object({ lines: z.int() }), raw: z.string(), record: z.array(z.string()) })
 type ParsedLine = z.infer<typeof parsedLine>
@@ -16,18 +20,41 @@ const bytesAtOnce = 8192
 
 const { lines: mostLines } = companyLimits.assetSheet
 
-/** Tables that are copied have tabs. */
-const delimiterOf = (sheet: string): string => {
-  const [first = ''] = sheet.split('\n', 1)
-  return ['\t', ';'].find((one) => first.includes(one) && !first.includes(',')) ?? (first.includes('\t') ? '\t' : ',')
+/** In bytes. */
+const longestRecord = 20_000
+
+/** Quotation marks that are never closed, each of which lets the lines behind it be read once more. */
+const mostOpenQuotes = 100
+
+/** Of which a sheet shows how it separates its cells. */
+const sample = { lines: 20, characters: 1000 }
+
+const delimiters = ['\t', ',', ';'] as const
+
+/** Names of columns and types. */
+const isKnownWord = (cell: string): boolean => findColumn(cell) !== null || findType(cell) !== null
+
+/** What leaves most words that are known, as a name may contain the others; without such words, what the first line has most of. */
+const delimiterOf = (lines: readonly string[]): string => {
+  const shown = lines.filter((line) => line.trim() !== '').slice(0, sample.lines)
+  const bare = shown.map((line) =>
+    line.slice(0, sample.characters).replaceAll(/"([^"]*)"/g, (_, cell: string) => cell.replaceAll(/[\t,;]/g, ' ')),
+  )
+  const [best] = delimiters
+    .map((delimiter) => {
+      const cells = bare.map((line) => line.split(delimiter))
+      return { delimiter, words: cells.flat().filter(isKnownWord).length, first: cells[0]?.length ?? 0 }
+    })
+    .toSorted((one, other) => other.words - one.words || other.first - one.first)
+  return best?.delimiter ?? ','
 }
 
 /** Two lines more than permitted, the header and another, so that a longer sheet is refused without reading it to its end. */
-const optionsFor = (sheet: string): Options => ({
+const optionsFor = (delimiter: string): Options => ({
   bom: true,
-  delimiter: delimiterOf(sheet),
+  delimiter,
   info: true,
-  max_record_size: 20_000,
+  max_record_size: longestRecord,
   raw: true,
   relax_column_count: true,
   // A quotation mark inside a cell is a part of it, as in the name of a 24" screen.
@@ -63,38 +90,54 @@ const parseInParts = async (sheet: string, options: Options): Promise<ParsedLine
   return lines
 }
 
-/** Whether nothing else is wrong with it: a quotation mark that is never closed makes the rest of the sheet one cell. */
-const isOnlyTooLong = async (sheet: string, { code }: CsvError): Promise<boolean> => {
-  if (code !== 'CSV_MAX_RECORD_SIZE') return false
-  try {
-    await parseInParts(sheet, { ...optionsFor(sheet), max_record_size: 0 })
-    return true
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return false
-  }
-}
-
-const parseSheet = async (given: string): Promise<ParsedLine[]> => {
-  // In a cell the parser counts the two characters of a line's end as two lines.
-  const sheet = given.replaceAll(/\r\n?/g, '\n')
-  // An error names the end of the sheet, for a quotation mark that is never closed.
-  let lastRead = 0
-  const on_record: Options['on_record'] = (record, { lines }) => {
-    lastRead = lines
-    return record
-  }
-  try {
-    return await parseInParts(sheet, { ...optionsFor(sheet), on_record })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const code = (await isOnlyTooLong(sheet, error)) ? 'company.sheetCellTooLong' : 'company.sheetUnreadable'
-    return refuse(code, { params: { count: lastRead + 1 } })
-  }
-}
-
 /** The parser names the line on which a record ends, and a cell may contain further ones. Empty lines before it are part of `raw`. */
 const firstLineOf = ({ info, raw }: ParsedLine): number => info.lines - (raw.trim().split('\n').length - 1)
+
+const isTooLong = (line: string): boolean => Buffer.byteLength(line) > longestRecord
+
+/** The records up to the first that cannot be read, and how many lines are before that one; null if all can be read. */
+const parseUntilError = async (lines: readonly string[], delimiter: string) => {
+  // An error names the end of the sheet, for a quotation mark that is never closed.
+  let lastRead = 0
+  const on_record: Options['on_record'] = (record, { lines: read }) => {
+    lastRead = read
+    return record
+  }
+  const options = optionsFor(delimiter)
+  try {
+    return { read: await parseInParts(lines.join('\n'), { ...options, on_record }), before: null }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const start = lines.slice(lastRead).findIndex((line) => line.includes('"') || isTooLong(line))
+    const before = lastRead + Math.max(0, start)
+    return { read: await parseInParts(lines.slice(0, before).join('\n'), options), before }
+  }
+}
+
+/** A record with its first line; an open one has a quotation mark that is not closed on that line. */
+type Row = { line: number; record: string[]; isOpen: boolean }
+
+const parseSheet = async (sheet: string): Promise<Row[]> => {
+  // In a cell the parser counts the two characters of a line's end as two lines.
+  const lines = sheet.replaceAll(/\r\n?/g, '\n').split('\n')
+  const delimiter = delimiterOf(lines)
+  const rows: Row[] = []
+  for (let done = 0, opened = 0; rows.length <= mostLines + 1; opened += 1) {
+    const { read, before } = await parseUntilError(lines.slice(done), delimiter)
+    for (const one of read) {
+      const isOpen = one.record.some((cell) => cell.includes('\n'))
+      rows.push({ line: done + firstLineOf(one), record: one.record, isOpen })
+    }
+    if (before === null) break
+    const text = lines[done + before] ?? ''
+    done += before + 1
+    refuseUnless(!isTooLong(text), 'company.sheetCellTooLong', { params: { count: done } })
+    refuseUnless(opened < mostOpenQuotes, 'company.sheetUnreadable', { params: { count: done } })
+    // The mark would make the rest of the sheet one cell; the lines behind it are read for themselves.
+    rows.push({ line: done, record: [text], isOpen: true })
+  }
+  return rows
+}
 
 /** An export guards cells that programs for tables would compute. */
 const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
@@ -117,6 +160,12 @@ const columnsOf = (cells: readonly string[], header: readonly (SheetColumn | nul
   return cells.filter(Boolean).length === 1 ? (['url'] as const) : sheetColumns
 }
 
+/** Cells of an open row, and those beyond the columns, are not what they seem. */
+const refusalOf = ({ record, isOpen }: Row, columns: readonly unknown[]): SheetLine['refusal'] => {
+  if (isOpen) return 'field.openQuote'
+  return record.slice(columns.length).some((cell) => cell !== '') ? 'field.surplusCells' : null
+}
+
 /**
  * The lines of a sheet with or without a header, whose words may be Korean or English.
  * @throws Refusal `company.sheetUnreadable` and `company.sheetCellTooLong` with the line, `company.sheetColumnUnknown`, `company.sheetTooLong`
@@ -130,13 +179,11 @@ export const readSheet = async (sheet: string): Promise<SheetLine[]> => {
   const rows = header ? parsed.slice(1) : parsed
   refuseUnless(rows.length <= mostLines, 'company.sheetTooLong', { params: { max: mostLines } })
   return rows.map((row) => {
-    const { record } = row
-    const columns = columnsOf(record, header)
-    const named = record.flatMap((cell, at) => {
+    const columns = columnsOf(row.record, header)
+    const named = row.record.flatMap((cell, at) => {
       const column = columns[at]
       return column && cell !== '' ? [[column, withoutGuard(cell)] as const] : []
     })
-    const hasSurplus = record.slice(columns.length).some((cell) => cell !== '')
-    return { line: firstLineOf(row), cells: Object.fromEntries(named), hasSurplus }
+    return { line: row.line, cells: Object.fromEntries(named), refusal: refusalOf(row, columns) }
   })
 }
