@@ -1,11 +1,12 @@
 import { companyBrief } from '../core/company-brief.ts'
 import { person } from '../core/person.ts'
+import { soughtName } from '../core/sought-name.ts'
 import { prose } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 import { companyLimits } from './companies.limits.ts'
 
 export const blockForm = z.strictObject({
-  nickname: z.string().min(1, { error: 'field.required' }).max(80),
+  nickname: soughtName,
   /** The hacker reads it. */
   reason: prose(companyLimits.reason),
 })

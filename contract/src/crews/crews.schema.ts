@@ -3,6 +3,7 @@ import { fileId, givenUuid } from '../core/id.ts'
 import { isReservedName } from '../core/names.ts'
 import { counted } from '../core/page.ts'
 import { person } from '../core/person.ts'
+import { soughtName } from '../core/sought-name.ts'
 import { line } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
 import { wonWithin } from '../core/won.ts'
@@ -23,7 +24,7 @@ export const crewForm = z.strictObject({
   logoId: fileId.optional(),
 })
 
-export const crewInvitationForm = z.strictObject({ nickname: line(crewLimits.name) })
+export const crewInvitationForm = z.strictObject({ nickname: soughtName })
 
 /** Credit of the crew for a member. */
 export const shareForm = z.strictObject({ uuid: givenUuid, amount: wonWithin(crewLimits.shareWon) })

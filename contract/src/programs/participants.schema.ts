@@ -2,6 +2,7 @@ import { companyBrief } from '../core/company-brief.ts'
 import { crewBrief } from '../core/crew-brief.ts'
 import { publicId } from '../core/id.ts'
 import { person } from '../core/person.ts'
+import { soughtName } from '../core/sought-name.ts'
 import { z } from '../core/zod.ts'
 import { eventPhase } from './events.schema.ts'
 import { participantEndings, participantStates } from './participants.lifecycle.ts'
@@ -106,12 +107,10 @@ export const programLock = z.object({
 })
 export type ProgramLock = z.infer<typeof programLock>
 
-const invited = z.string().min(1, { error: 'field.required' }).max(80)
-
 /** A hacker by their nickname. */
-export const hackerInvitationForm = z.strictObject({ nickname: invited })
+export const hackerInvitationForm = z.strictObject({ nickname: soughtName })
 
 /** A crew by its name. */
-export const crewInvitationForm = z.strictObject({ crew: invited })
+export const crewInvitationForm = z.strictObject({ crew: soughtName })
 
 export const participantMove = z.enum(['PARTICIPATED', 'REJECTED'])

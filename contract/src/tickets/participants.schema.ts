@@ -1,6 +1,6 @@
 import { person } from '../core/person.ts'
 import { wholeShare } from '../core/shares.ts'
-import { line } from '../core/text.ts'
+import { soughtName } from '../core/sought-name.ts'
 import { z } from '../core/zod.ts'
 import { sharingStates } from './participants.lifecycle.ts'
 
@@ -16,7 +16,7 @@ export const share = z
   .max(wholeShare - 1, { error: shareError })
 
 /** A hacker by their nickname, with the share that they are asked to consent to. */
-export const participantForm = z.strictObject({ nickname: line({ min: 1, max: 64 }), share })
+export const participantForm = z.strictObject({ nickname: soughtName, share })
 
 export const participant = z.object({
   /** Null if they have left the platform. */

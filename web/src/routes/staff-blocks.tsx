@@ -15,7 +15,7 @@ const list = listQuery('/staff/blocks', { q: search, page })
 
 const reading = read(listStaffBlocks, ({ url }) => {
   const { q, ...shown } = list.of(url)
-  return { nickname: q?.slice(0, 80), ...shown, size }
+  return { nickname: q, ...shown, size }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader

@@ -34,7 +34,7 @@ describe('blockHacker', () => {
     const blocked = await signUpAs(app, 'blocked')
     const open = await openTicket(blocked, world.programId)
     const draft = await draftTicket(blocked, world.programId)
-    const { status, answer } = await world.owner.call(blockHacker, { nickname: 'Blocked', reason })
+    const { status, answer } = await world.owner.call(blockHacker, { nickname: ' @Blocked ', reason })
     expect(status).toBe(200)
     expect(await submit(blocked, draft)).toMatchObject({
       status: 403,

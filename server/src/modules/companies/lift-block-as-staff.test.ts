@@ -31,7 +31,7 @@ it('lifts a block of any company once, with a reason that is recorded', async ()
     ['blocked', 'blocker', false],
   ])
   const found = async (nickname: string) => (await staff.call(listStaffBlocks, { nickname })).answer.data
-  expect([(await found('Blocked')).length, await found('nobody-here')]).toEqual([1, []])
+  expect([(await found(' @Blocked')).length, await found('nobody-here')]).toEqual([1, []])
   const reason = '사유가 사실과 달라요'
   const lift = (visitor: typeof owner) => visitor.send(liftBlockAsStaff, { id: answer.id, reason })
   expect([(await lift(owner)).status, (await lift(hacker)).status]).toEqual([403, 403])

@@ -28,7 +28,7 @@ afterAll(() => app.close())
 describe('createCrewInvitation', () => {
   it('tells the hacker by the bell and by mail, and shows the invitation to both sides', async () => {
     const invited = await signUpAs(app, 'invited')
-    const uuid = await inviteToCrew(leader, id, 'INVITED')
+    const uuid = await inviteToCrew(leader, id, ' @INVITED')
     const expiresAt = new Date(app.clock.now().getTime() + 14 * day).toISOString()
     expect(await notificationsOf(app, invited)).toMatchObject([
       { type: 'CREW_CREATED', event: 'CREW_INVITED', subject: 'night-owls', link: '/management/crews' },

@@ -37,7 +37,7 @@ describe('adjustWallet', () => {
     const hacker = await world.payee('haru', 1_000_000, 1_000_000)
     const { answer } = await staff.call(
       adjustWallet,
-      { kind: 'USER', name: 'haru', amount: -1_500_000, reason },
+      { kind: 'USER', name: ' @haru', amount: -1_500_000, reason },
       keyed(),
     )
     expect(answer).toMatchObject({ state: 'POSTED', amountWon: -1_500_000, reason, user: { nickname: 'haru' } })

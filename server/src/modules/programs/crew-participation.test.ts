@@ -107,7 +107,7 @@ describe('who moves the participation of a crew', () => {
       visitor.send(updateParticipant, { id, participantId, state: 'PARTICIPATED' }),
     reject: (visitor: Visitor, participantId: number) =>
       visitor.send(updateParticipant, { id, participantId, state: 'REJECTED' }),
-    invite: (visitor: Visitor) => visitor.send(inviteToProgram, { id, crew: 'Night-Watch' }),
+    invite: (visitor: Visitor) => visitor.send(inviteToProgram, { id, crew: ' Night-Watch ' }),
   }
   type Act = keyof typeof acts
   const hackersActs: readonly Act[] = ['apply', 'accept', 'decline', 'leave']

@@ -32,7 +32,7 @@ describe('inviteToProgram', () => {
 
   it('shows the card to the hacker, before whom the program did not exist', async () => {
     expect((await hacker.send(getProgram, { id })).status).toBe(404)
-    expect(await invite('HACKER')).toBe('invited')
+    expect(await invite(' @HACKER ')).toBe('invited')
     const { answer } = await hacker.call(getProgram, { id })
     expect(answer).toMatchObject({
       introduction: null,

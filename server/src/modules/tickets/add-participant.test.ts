@@ -47,7 +47,7 @@ describe('addParticipant', () => {
   it('asks a hacker, who sees the ticket and is notified; the rest is the author’s', async () => {
     const id = await openTicket(world.author, world.programId)
     expect((await fellow.send(getTicket, { id })).status).toBe(404)
-    expect(await offerShare(world.author, id, 'FELLOW', 3000)).toBe('done')
+    expect(await offerShare(world.author, id, ' @FELLOW', 3000)).toBe('done')
     expect(await sharesIn(world.author, id)).toEqual([['fellow', 3000, 'INVITED']])
     expect(await sharesIn(world.manager, id)).toEqual([['fellow', 3000, 'INVITED']])
     const page = await pageOf(fellow, id)

@@ -1,3 +1,4 @@
+import { nameMeant } from '@jebo/contract/core/name-meant.ts'
 import { createCrewInvitation, withdrawCrewInvitation } from '@jebo/contract/crews/crews.endpoints.ts'
 import type { CrewInvitation } from '@jebo/contract/crews/crews.schema.ts'
 import { PersonName } from '../../domain/person-name.tsx'
@@ -23,7 +24,7 @@ export const InviteHacker = ({ crewId }: { crewId: number }) => {
       title={t('title')}
       text={t('text')}
       label={t('submit')}
-      done={({ nickname }) => t('done', { nickname })}
+      done={({ nickname }) => t('done', { nickname: nameMeant(nickname) })}
       trigger={<Button size="small">{t('action')}</Button>}
     >
       {(form) => (

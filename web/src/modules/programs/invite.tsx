@@ -1,3 +1,4 @@
+import { nameMeant } from '@jebo/contract/core/name-meant.ts'
 import { inviteToProgram } from '@jebo/contract/programs/participants.endpoints.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
@@ -18,7 +19,7 @@ const InviteHacker = ({ programId }: { programId: number }) => {
       title={t('title')}
       text={t('text')}
       label={t('submit')}
-      done={({ nickname }) => t('done', { nickname: nickname ?? '' })}
+      done={({ nickname }) => t('done', { nickname: nameMeant(nickname ?? '') })}
       trigger={<Button tone="primary">{t('action')}</Button>}
     >
       {(form) => (
@@ -42,7 +43,7 @@ const InviteCrew = ({ programId, isMain }: { programId: number; isMain: boolean 
       title={t('title')}
       text={t('text')}
       label={t('submit')}
-      done={({ crew }) => t('done', { crew: crew ?? '' })}
+      done={({ crew }) => t('done', { crew: nameMeant(crew ?? '') })}
       trigger={<Button {...(isMain && { tone: 'primary' as const })}>{t('action')}</Button>}
     >
       {(form) => (
