@@ -48,7 +48,7 @@ const windowForm = z
     endsAt: givenTime,
   })
   .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
-    error: 'field.windowEndsBeforeStart',
+    error: 'field.windowEndNotAfterStart',
     path: ['endsAt'],
   })
 

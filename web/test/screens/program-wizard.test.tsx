@@ -87,7 +87,7 @@ test('opens a private challenge, with its window in Seoul time', async () => {
   fireEvent.change(screen.getByLabelText(/^Start/), { target: { value: '2026-12-05T10:00' } })
   fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '2026-12-04T10:00' } })
   await press('Next')
-  await screen.findByText('The end is before the start.')
+  await screen.findByText('The end must be after the start.')
   fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '2026-12-06T10:00' } })
   await press('Next')
   await waitFor(() => expect(screens.path()).toBe(`/en/programs/${id}/edit?step=assets`))

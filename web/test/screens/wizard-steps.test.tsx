@@ -106,13 +106,13 @@ test('a period that is refused says so after a reload', async () => {
   fireEvent.change(screen.getByLabelText(/^Start/), { target: { value: '2026-12-05T10:00' } })
   fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '2026-12-04T10:00' } })
   await press('Next')
-  await screen.findByText('The end is before the start.')
+  await screen.findByText('The end must be after the start.')
   cleanup()
   await openTitle()
   await screen.findByText('Your unsaved text is back.')
-  await screen.findByText('The end is before the start.')
+  await screen.findByText('The end must be after the start.')
   await press('Discard it')
-  await waitFor(() => expect(screen.queryByText('The end is before the start.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('The end must be after the start.')).toBeNull())
 })
 
 test('the preview shows the card and the page as they are typed', async () => {

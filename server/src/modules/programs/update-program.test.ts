@@ -173,7 +173,7 @@ describe('updateProgram', () => {
       'a window that ends when it starts',
       { window: { startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' } },
       'window.endsAt',
-      'field.windowEndsBeforeStart',
+      'field.windowEndNotAfterStart',
     ],
     [
       'a time without its offset',
