@@ -1,4 +1,12 @@
-import { exportAssets, importAssets, listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
+import {
+  checkAssets,
+  createAsset,
+  exportAssets,
+  importAssets,
+  listAssets,
+} from '@jebo/contract/companies/companies.endpoints.ts'
+import { assetTypes } from '@jebo/contract/core/asset.ts'
+import { rewardedSeverities } from '@jebo/contract/core/severities.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
 import { openCompany } from '../../../test/companies.ts'
@@ -164,6 +172,43 @@ describe('exporting assets', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toMatch(/^attachment; .*jebo-assets-\d{4}-\d{2}-\d{2}\.csv/)
   })
+
+  it.each([
+    [
+      'ko',
+      'hangul-out',
+      ['웹', '모바일 앱', '데스크톱 앱', '블록체인', '게임', '하드웨어', '인프라', '기타'],
+      ['포함', '제외'],
+      ['치명적', '높음', '보통', '낮음'],
+    ],
+    ['en', 'latin-out', [...assetTypes], ['in', 'out'], [...rewardedSeverities]],
+  ])(
+    'is in one language throughout, and names each asset that is there: %s',
+    async (language, alias, types, scopes, severities) => {
+      const { owner } = await openCompany(app, { alias })
+      const { owner: other } = await openCompany(app, { alias: `${alias}-2` })
+      for (const [n, type] of assetTypes.entries()) {
+        const rules = { isInScope: n % 2 === 0, maxSeverity: rewardedSeverities[n % 4] }
+        await owner.call(createAsset, { name: `자산 ${n}`, type, url: `https://github.com/jebo/a${n}`, ...rules })
+      }
+      const reply = await owner.raw(exportAssets.path, { headers: { 'accept-language': language } })
+      const sheet = await reply.text()
+      const cells = sheet
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(','))
+      expect(cells.map((line) => line[1])).toEqual(types)
+      expect(cells.map((line) => line[3])).toEqual(types.map((_, n) => scopes[n % 2]))
+      expect(cells.map((line) => line[4])).toEqual(types.map((_, n) => severities[n % 4]))
+      const { answer } = await owner.call(checkAssets, { sheet })
+      expect(answer.lines.map(({ issues }) => issues)).toEqual(
+        assetTypes.map((_, n) => [{ path: 'url', messageKey: 'field.assetThere', params: { name: `자산 ${n}` } }]),
+      )
+      await other.call(importAssets, { sheet })
+      expect(await contentsOf(other)).toEqual(await contentsOf(owner))
+    },
+  )
 
   it('contains no formula, and an import restores the name', async () => {
     const { owner } = await openCompany(app, { alias: 'formulas' })

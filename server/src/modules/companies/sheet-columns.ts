@@ -1,7 +1,7 @@
 // The words of a sheet of assets, in both languages. Letters are compared without case, spaces, dashes and underscores.
 import { type AssetType, assetTypes } from '@jebo/contract/core/asset.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
-import { rewardedSeverities } from '@jebo/contract/core/severities.ts'
+import { type RewardedSeverity, rewardedSeverities } from '@jebo/contract/core/severities.ts'
 import { tiers } from '@jebo/contract/core/tiers.ts'
 
 /** In the order of an export, and of a sheet without a header. */
@@ -13,9 +13,42 @@ export const headers: Record<Locale, Record<SheetColumn, string>> = {
   en: { name: 'name', type: 'type', url: 'location', isInScope: 'scope', maxSeverity: 'max severity', tier: 'tier' },
 }
 
-export const scopes: Record<Locale, { in: string; out: string }> = {
-  ko: { in: '포함', out: '제외' },
-  en: { in: 'in', out: 'out' },
+const koreanTypes: Record<AssetType, string> = {
+  WEB: '웹',
+  MOBILE: '모바일 앱',
+  DESKTOP: '데스크톱 앱',
+  BLOCKCHAIN: '블록체인',
+  GAME: '게임',
+  HARDWARE: '하드웨어',
+  INFRA: '인프라',
+  OTHERS: '기타',
+}
+
+const koreanSeverities: Record<RewardedSeverity, string> = {
+  CRITICAL: '치명적',
+  HIGH: '높음',
+  MEDIUM: '보통',
+  LOW: '낮음',
+}
+
+type ExportedWords = {
+  scopeOf: (isInScope: boolean) => string
+  typeOf: (type: AssetType) => string
+  severityOf: (severity: RewardedSeverity) => string
+}
+
+/** How an export writes what is one of few words: in Korean as pages do. An import takes back all of them. */
+export const exportedWords: Record<Locale, ExportedWords> = {
+  ko: {
+    scopeOf: (isInScope) => (isInScope ? '포함' : '제외'),
+    typeOf: (type) => koreanTypes[type],
+    severityOf: (severity) => koreanSeverities[severity],
+  },
+  en: {
+    scopeOf: (isInScope) => (isInScope ? 'in' : 'out'),
+    typeOf: (type) => type,
+    severityOf: (severity) => severity,
+  },
 }
 
 const folded = (word: string): string =>
