@@ -222,7 +222,10 @@ describe('a session that ends during its call', () => {
     ],
     [
       endpoints.createInvitation,
-      async () => ({ visitor: world.owner, input: { email: 'raced@people.test', permissions: ['TICKETS'] } }),
+      async () => ({
+        visitor: world.owner,
+        input: { email: 'raced@people.test', permissions: ['TICKETS'], programIds: null },
+      }),
     ],
     [
       endpoints.acceptInvitation,

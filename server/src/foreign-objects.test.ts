@@ -88,7 +88,7 @@ const rows: Partial<Record<Named, Row>> = {
   viewKyc: { object: 'kyc', input: { reason: contents } },
   decideKyc: { object: 'kyc', input: { decision: 'APPROVED' } },
   endDevice: { object: 'device' },
-  updateManager: { object: 'member', input: { permissions: ['TICKETS'], version: 1 } },
+  updateManager: { object: 'member', input: { permissions: ['TICKETS'], programIds: null, version: 1 } },
   removeManager: { object: 'member' },
   resendInvitation: { object: 'invitation' },
   revokeInvitation: { object: 'invitation' },
@@ -287,8 +287,9 @@ const makeObjects = async (world: TicketWorld): Promise<Objects> => {
     draftEvent: (await draftProgram((await openCompany(app, { alias: 'fair', plan: 'PRO' })).owner, { type: 'EVENT' }))
       .id,
     asset: await addAsset(owner),
-    invitation: (await owner.call(createInvitation, { email: 'invited@people.test', permissions: ['TICKETS'] })).answer
-      .id,
+    invitation: (
+      await owner.call(createInvitation, { email: 'invited@people.test', permissions: ['TICKETS'], programIds: null })
+    ).answer.id,
     block: (await owner.call(blockHacker, { nickname: 'teller', reason: contents })).answer.id,
     label: (await owner.call(endpoints.createLabel, { name: '급함', tone: 'red' })).answer.id,
     view: (

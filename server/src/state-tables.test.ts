@@ -171,7 +171,7 @@ describe('an invitation to a company', () => {
     const nickname = `invited-${made}`
     const email = `${nickname}@people.test`
     const invited = await signUpAs(app, nickname, email)
-    const { answer } = await company.owner.call(createInvitation, { email, permissions: ['TICKETS'] })
+    const { answer } = await company.owner.call(createInvitation, { email, permissions: ['TICKETS'], programIds: null })
     const invitation = { id: answer.id, token: await linkToInvitation(app, email), email, invited, nickname }
     if (state === 'EXPIRED')
       await app.database.pool.query('update company_invitations set expires_at = $2 where uuid = $1', [

@@ -149,18 +149,18 @@ export const saveApplication = async (owner: Visitor, form: InputOf<typeof apply
 
 type GivenRights = { uuid: string; permissions: readonly string[]; programIds?: readonly number[] }
 
-/** Changes what a manager may do now. */
+/** Changes what a manager may do now; by default in all programs. */
 export const changeRights = async (manager: Visitor, given: GivenRights) => {
   const { answer } = await manager.call(listManagers, {})
   const version = answer.data.find(({ person }) => person.uuid === given.uuid)?.version ?? 1
-  return manager.send(updateManager, { ...given, version })
+  return manager.send(updateManager, { programIds: null, ...given, version })
 }
 
 type Invited = Partial<ParsedInputOf<typeof createInvitation>>
 
-/** Invites an address; by default to handle tickets. @returns the token of the mailed link */
+/** Invites an address; by default to handle the tickets of all programs. @returns the token of the mailed link */
 export const inviteTo = async (app: TestApp, manager: Visitor, email: string, input: Invited = {}): Promise<string> => {
-  const reply = await manager.call(createInvitation, { email, permissions: ['TICKETS'], ...input })
+  const reply = await manager.call(createInvitation, { email, permissions: ['TICKETS'], programIds: null, ...input })
   if (reply.status !== 200) throw new Error(`${email} could not be invited: ${reply.text}`)
   return linkToInvitation(app, email)
 }

@@ -33,10 +33,11 @@ const openWorld = async (app: TestApp) => {
   await known.call(endpoints.signIn, { email: 'visitor@people.test', password })
   const logoId = await uploadLogo(pending)
   const picture = await pngOf(400)
-  const invited = { email: 'invited@people.test', permissions: ['TICKETS'] }
+  const invited = { email: 'invited@people.test', permissions: ['TICKETS'], programIds: null }
   const { answer: invitation } = await owner.call(endpoints.createInvitation, {
     email: 'again@people.test',
     permissions: ['TICKETS'],
+    programIds: null,
   })
   return { ...world, pending, careful, visitor, person, holder, known, logoId, picture, invited, invitation }
 }
@@ -161,7 +162,9 @@ const callsOfCompanies = ({
   checkAlias: send(hacker, 'checkAlias', { alias: 'acme' }),
   updateApplication: send(pending, 'updateApplication', { ...applicationOf('pending', logoId), version: 1 }),
   updateCompanyProfile: send(owner, 'updateCompanyProfile', { ...profileOf('acme', logoId), version: 9 }),
-  updateManager: send(owner, 'updateManager', { uuid: crypto.randomUUID(), version: 1, permissions: ['TICKETS'] }),
+  updateManager: send(owner, 'updateManager', {
+    ...{ uuid: crypto.randomUUID(), version: 1, permissions: ['TICKETS'], programIds: null },
+  }),
   createInvitation: send(owner, 'createInvitation', invited),
   resendInvitation: send(owner, 'resendInvitation', { id: invitation.id }),
   acceptInvitation: send(author, 'acceptInvitation', { token }),

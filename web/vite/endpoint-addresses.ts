@@ -1,11 +1,19 @@
-// In the browser an endpoint is its method and path, the permissions that managers need, and whether it needs a key: zod and the schemas stay on the server and in form routes.
+// In the browser an endpoint is its method and path, the permissions that managers need, its nullable fields, and whether it needs a key: zod and the schemas stay on the server and in form routes.
 import { stat } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const isEndpointFile = /\/contract\/src\/.+\.endpoints\.ts$/
 
-type Address = { method: string; path: string; permissions?: readonly string[]; isIdempotent?: true }
+type Address = {
+  method: string
+  path: string
+  permissions?: readonly string[]
+  nullable?: readonly string[]
+  isIdempotent?: true
+}
+
+const kept = ['method', 'path', 'permissions', 'nullable', 'isIdempotent']
 
 const isAddress = (value: unknown): value is Address =>
   typeof value === 'object' &&
@@ -16,9 +24,7 @@ const isAddress = (value: unknown): value is Address =>
   typeof value.path === 'string'
 
 const asConstant = ([name, value]: [string, unknown]): string[] =>
-  isAddress(value)
-    ? [`export const ${name} = ${JSON.stringify(value, ['method', 'path', 'permissions', 'isIdempotent'])}`]
-    : []
+  isAddress(value) ? [`export const ${name} = ${JSON.stringify(value, kept)}`] : []
 
 export const endpointAddresses = (): Plugin => ({
   name: 'jebo:endpoint-addresses',

@@ -8,14 +8,15 @@ import { z } from '../core/zod.ts'
 
 const permission = z.enum(companyPermissions)
 
-/** What a manager may do, and for which programs; without `programIds` for all, also those to come. */
+/** What a manager may do, and for which programs. */
 export const rightsForm = {
   permissions: z
     .array(permission)
     .min(1, { error: 'field.required' })
     .max(companyPermissions.length)
     .refine((all) => new Set(all).size === all.length, { error: 'field.invalid' }),
-  programIds: z.array(givenId).min(1, { error: 'field.required' }).max(50).optional(),
+  /** Null for all programs, also those to come. It has to be said, so that nobody gets them by what a client leaves out. */
+  programIds: z.array(givenId).min(1, { error: 'field.required' }).max(50).nullable(),
 }
 
 /** The programs are those that the reader sees too. */

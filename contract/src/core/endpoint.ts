@@ -6,7 +6,12 @@ import { z } from './zod.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The part of an endpoint that calls need in the browser, without schemas. */
-export type Address = { readonly method: Method; readonly path: `/${string}` }
+export type Address = {
+  readonly method: Method
+  readonly path: `/${string}`
+  /** Fields of the body in which null says something. The browser leaves out every other null, as it does empty texts. */
+  readonly nullable?: readonly string[]
+}
 
 export type Endpoint<Input extends z.ZodObject = z.ZodObject, Answer extends z.ZodType = z.ZodType> = Address & {
   /** Checked before the input, without reading the object. */

@@ -178,8 +178,12 @@ const recordTickets = async (act: Act, stage: Stage, { opened, crewIds }: Told):
 /** A manager who cannot do everything, and an invitation that waits. */
 const shareWork = async (act: Act): Promise<void> => {
   const { uuid } = await act('dohyeon', 1, getAuth, {})
-  await act('seoyun', 1, updateManager, { uuid, version: 1, permissions: ['TICKETS', 'REWARDS'] })
-  await act('seoyun', 1, createInvitation, { email: `newcomer${demoDomain}`, permissions: ['TICKETS'] })
+  await act('seoyun', 1, updateManager, { uuid, version: 1, permissions: ['TICKETS', 'REWARDS'], programIds: null })
+  await act('seoyun', 1, createInvitation, {
+    email: `newcomer${demoDomain}`,
+    permissions: ['TICKETS'],
+    programIds: null,
+  })
 }
 
 const tellStory = async (act: Act, stage: Stage): Promise<void> => {

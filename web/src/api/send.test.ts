@@ -89,6 +89,9 @@ test('a body is pruned JSON; a call without a body sends none', async () => {
   await ask({ method: 'PATCH', path: '/tickets/{id}' }, { id: 7, title: '', tags: [], meta: { note: null }, amount: 0 })
   expect(heard[0]).toMatchObject({ method: 'PATCH', url: '/api/tickets/7', body: '{"amount":0}' })
   expect(heard[0]?.headers['content-type']).toBe('application/json')
+  const nullable = { method: 'PATCH', path: '/tickets/{id}', nullable: ['meta', 'tags', 'missing'] } as const
+  await ask(nullable, { id: 7, title: null, tags: [], meta: null })
+  expect(heard[0]?.body).toBe('{"meta":null}')
   await ask({ method: 'DELETE', path: '/tickets/{id}' }, { id: 7, version: 3 })
   expect(heard[0]).toMatchObject({ method: 'DELETE', url: '/api/tickets/7?version=3', body: '' })
   expect(heard[0]?.headers['content-type']).toBeUndefined()

@@ -24,6 +24,9 @@ const queryOf = (input: Record<string, unknown>): string => {
 
 const hasBody = ({ method }: Address): boolean => method !== 'GET' && method !== 'DELETE'
 
+const nullsIn = ({ nullable = [] }: Address, input: Record<string, unknown>): Record<string, null> =>
+  Object.fromEntries(nullable.flatMap((field) => (input[field] === null ? [[field, null]] : [])))
+
 /** Fills the placeholders from the flat input; the rest becomes the query or the JSON body. */
 export const requestOf = (address: Address, input: Record<string, unknown>): { url: string; body: string | null } => {
   const rest = prune(input)
@@ -33,7 +36,7 @@ export const requestOf = (address: Address, input: Record<string, unknown>): { u
     delete rest[name]
   }
   return hasBody(address)
-    ? { url: `/api${path}`, body: JSON.stringify(rest) }
+    ? { url: `/api${path}`, body: JSON.stringify({ ...rest, ...nullsIn(address, input) }) }
     : { url: `/api${path}${queryOf(rest)}`, body: null }
 }
 

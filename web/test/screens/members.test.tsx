@@ -259,6 +259,13 @@ test('limits a manager to a program that only a search finds', async () => {
   const { data } = (await large.owner.call(listManagers, {})).answer
   const titles = data.find(({ person }) => person.nickname === 'sailor')?.programs?.map(({ title }) => title)
   expect(titles?.sort()).toEqual(['Ship 120', 'Ship 7'])
+  await user.click(await screen.findByRole('button', { name: 'Change permissions of sailor' }))
+  const again = within(await screen.findByRole('dialog'))
+  await user.click(await again.findByRole('radio', { name: /^All programs/ }))
+  await user.click(again.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const now = (await large.owner.call(listManagers, {})).answer.data
+  expect(now.find(({ person }) => person.nickname === 'sailor')?.programs).toBeNull()
 })
 
 test.each([

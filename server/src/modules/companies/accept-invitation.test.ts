@@ -132,7 +132,7 @@ describe('acceptInvitation', () => {
     const eager = await signUpAs(app, nickname, email)
     const rival = await openCompany(app, { alias: `rivals-${nickname}` })
     const token = await inviteTo(app, company.owner, email)
-    const invited = await rival.owner.call(createInvitation, { email, permissions: ['TICKETS'] })
+    const invited = await rival.owner.call(createInvitation, { email, permissions: ['TICKETS'], programIds: null })
     expect(invited.status).toBe(200)
     const toRival = await linkToInvitation(app, email, [token])
     expect(toRival).not.toBe(token)

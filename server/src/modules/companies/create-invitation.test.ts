@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const refusal = async (manager: TestCompany['owner'], input: object) => {
-  const { status, problem } = await manager.send(createInvitation, { permissions: ['TICKETS'], ...input })
+  const { status, problem } = await manager.send(createInvitation, {
+    permissions: ['TICKETS'],
+    programIds: null,
+    ...input,
+  })
   return [status, problem.messageKey]
 }
 
@@ -37,7 +41,11 @@ describe('createInvitation', () => {
   it('invites as often as a prepared statement gets a plan of its own', async () => {
     const { owner } = await openCompany(app, { alias: 'many' })
     for (let n = 0; n < 12; n++) {
-      const reply = await owner.call(createInvitation, { email: `many${n}@people.test`, permissions: ['TICKETS'] })
+      const reply = await owner.call(createInvitation, {
+        email: `many${n}@people.test`,
+        permissions: ['TICKETS'],
+        programIds: null,
+      })
       expect([n, reply.status]).toEqual([n, 200])
     }
   })
@@ -67,6 +75,11 @@ describe('createInvitation', () => {
     ])
     expect(await refusal(limited, wide), 'all programs').toEqual([403, 'company.rightsNotYours'])
     expect(await refusal(limited, { ...wide, programIds: [otherId] })).toEqual([422, 'company.programNotFound'])
+    const silent = await company.owner.send(createInvitation, { ...wide, permissions: ['TICKETS'] })
+    expect([silent.status, silent.problem.issues]).toEqual([
+      400,
+      [{ path: 'programIds', messageKey: 'field.required' }],
+    ])
     await inviteTo(app, limited, wide.email, { programIds: [program.id] })
     const { answer } = await limited.call(listInvitations, {})
     expect(answer.data[0]).toMatchObject({ email: wide.email, programs: [{ id: program.id }] })
@@ -75,8 +88,16 @@ describe('createInvitation', () => {
   it('does not tell whether the address has an account', async () => {
     const { owner } = await openCompany(app, { alias: 'asking' })
     const { answer } = await company.owner.call(getAuth, {})
-    const known = await owner.send(createInvitation, { email: answer.email, permissions: ['TICKETS'] })
-    const unknown = await owner.send(createInvitation, { email: 'nobody@people.test', permissions: ['TICKETS'] })
+    const known = await owner.send(createInvitation, {
+      email: answer.email,
+      permissions: ['TICKETS'],
+      programIds: null,
+    })
+    const unknown = await owner.send(createInvitation, {
+      email: 'nobody@people.test',
+      permissions: ['TICKETS'],
+      programIds: null,
+    })
     expect([known.status, unknown.status]).toEqual([200, 200])
   })
 })

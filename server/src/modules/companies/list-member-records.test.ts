@@ -79,6 +79,7 @@ describe('listMemberRecords', () => {
     const { answer } = await second.owner.call(createInvitation, {
       email: 'late@people.test',
       permissions: ['TICKETS'],
+      programIds: null,
     })
     await second.owner.call(revokeInvitation, { id: answer.id })
     const heir = await joinCompany(app, second, 'heir')

@@ -83,7 +83,7 @@ export const lockMember = async (tx: Tx, actor: Member, uuid: string, name: Memb
   return member
 }
 
-type Form = { permissions: CompanyPermission[]; programIds?: number[] | undefined }
+type Form = { permissions: CompanyPermission[]; programIds: number[] | null }
 
 /**
  * What a form grants.
@@ -96,10 +96,10 @@ export const resolveRights = async (
   { findOwnPrograms }: NamesOfPrograms,
 ): Promise<Rights> => {
   const wanted = [...new Set(numbers)]
-  const found = numbers === undefined ? [] : await findOwnPrograms(tx, actor, { numbers: wanted })
+  const found = numbers === null ? [] : await findOwnPrograms(tx, actor, { numbers: wanted })
   const code = 'company.programNotFound'
   refuseUnless(found.length === wanted.length, code, atField('programIds', code))
-  const rights = { permissions, programIds: numbers === undefined ? null : found.map(({ id }) => id) }
+  const rights = { permissions, programIds: numbers === null ? null : found.map(({ id }) => id) }
   refuseUnless(hasAllOf(actor.standing.company, rights), 'company.rightsNotYours')
   return rights
 }

@@ -64,19 +64,39 @@ describe('updateManager', () => {
     await changeRights(company.owner, { uuid, permissions: ['TICKETS'] })
     const late = await company.owner.send(updateManager, {
       ...{ uuid, version },
-      permissions: ['TICKETS', 'REWARDS', 'PROGRAMS'],
+      ...{ permissions: ['TICKETS', 'REWARDS', 'PROGRAMS'], programIds: null },
     })
     expect([late.status, late.problem.messageKey]).toEqual([409, 'company.memberOutdated'])
     expect(await read()).toMatchObject({ permissions: ['TICKETS'], version: version + 1 })
-    const without = await company.owner.send(updateManager, { uuid, permissions: ['TICKETS'] })
+    const without = await company.owner.send(updateManager, { uuid, permissions: ['TICKETS'], programIds: null })
     expect([without.status, without.problem.issues?.map(({ path }) => path)]).toEqual([400, ['version']])
+  })
+
+  it('grants all programs only to whom they are meant for', async () => {
+    const { id } = await openProgram(company.owner)
+    const rights = { permissions: ['TICKETS' as const], programs: [id] }
+    const uuid = await uuidOf(await joinCompany(app, company, 'narrow', rights))
+    const member = async () =>
+      (await company.owner.call(listManagers, {})).answer.data.find(({ person }) => person.uuid === uuid)
+    const version = (await member())?.version ?? 0
+    const change = (input: object) =>
+      company.owner.send(updateManager, { uuid, version, permissions: ['TICKETS', 'CREDIT'], ...input })
+    const silent = await change({})
+    expect([silent.status, silent.problem.issues]).toEqual([
+      400,
+      [{ path: 'programIds', messageKey: 'field.required' }],
+    ])
+    expect((await change({ programIds: [] })).status).toBe(400)
+    expect(await member()).toMatchObject({ version, permissions: ['TICKETS'], programs: [{ id }] })
+    expect((await change({ programIds: null })).status).toBe(204)
+    expect(await member()).toMatchObject({ permissions: ['TICKETS', 'CREDIT'], programs: null })
   })
 
   it('lets one of fifty edits of the same version win', async () => {
     const uuid = await uuidOf(await joinCompany(app, company, 'contested', { permissions: ['TICKETS'] }))
     const permissions = [['TICKETS', 'REWARDS'], ['PROGRAMS']]
     const replies = await sendAtOnce(50, (n) =>
-      company.owner.send(updateManager, { uuid, version: 1, permissions: permissions[n % 2] }),
+      company.owner.send(updateManager, { uuid, version: 1, permissions: permissions[n % 2], programIds: null }),
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([204, ...Array(49).fill(409)])
   })

@@ -5,5 +5,5 @@ type Values = { permissions: CompanyPermission[]; scope: 'ALL' | 'NAMED'; progra
 /** The rights of a form as calls take them. */
 export const rightsOf = ({ permissions, scope, programs = [] }: Values) => ({
   permissions,
-  ...(scope === 'NAMED' && { programIds: programs }),
+  programIds: scope === 'NAMED' ? programs : null,
 })
