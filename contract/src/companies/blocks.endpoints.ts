@@ -2,7 +2,7 @@ import { blockers } from '../core/company-permissions.ts'
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenUuid } from '../core/id.ts'
 import { listOf, pageQuery } from '../core/page.ts'
-import { soughtName } from '../core/sought-name.ts'
+import { typedName } from '../core/typed-name.ts'
 import { viewReason } from '../core/view-reason.ts'
 import { z } from '../core/zod.ts'
 import { blockForm, companyBlock, ownBlock, staffBlock } from './blocks.schema.ts'
@@ -61,7 +61,7 @@ export const listStaffBlocks = endpoint({
   method: 'GET',
   path: '/staff/blocks',
   access: 'staff',
-  input: z.strictObject({ nickname: soughtName.optional(), ...pageQuery }),
+  input: z.strictObject({ nickname: typedName.optional(), ...pageQuery }),
   answer: listOf(staffBlock),
   problems: [],
 })

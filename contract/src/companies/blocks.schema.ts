@@ -1,12 +1,12 @@
 import { companyBrief } from '../core/company-brief.ts'
 import { person } from '../core/person.ts'
-import { soughtName } from '../core/sought-name.ts'
 import { prose } from '../core/text.ts'
+import { typedName } from '../core/typed-name.ts'
 import { z } from '../core/zod.ts'
 import { companyLimits } from './companies.limits.ts'
 
 export const blockForm = z.strictObject({
-  nickname: soughtName,
+  nickname: typedName,
   /** The hacker reads it. */
   reason: prose(companyLimits.reason),
 })

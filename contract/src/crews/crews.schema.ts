@@ -3,8 +3,8 @@ import { fileId, givenUuid } from '../core/id.ts'
 import { isReservedName } from '../core/names.ts'
 import { counted } from '../core/page.ts'
 import { person } from '../core/person.ts'
-import { soughtName } from '../core/sought-name.ts'
 import { line } from '../core/text.ts'
+import { typedName } from '../core/typed-name.ts'
 import { versionNumber } from '../core/version.ts'
 import { wonWithin } from '../core/won.ts'
 import { z } from '../core/zod.ts'
@@ -24,7 +24,7 @@ export const crewForm = z.strictObject({
   logoId: fileId.optional(),
 })
 
-export const crewInvitationForm = z.strictObject({ nickname: soughtName })
+export const crewInvitationForm = z.strictObject({ nickname: typedName })
 
 /** Credit of the crew for a member. */
 export const shareForm = z.strictObject({ uuid: givenUuid, amount: wonWithin(crewLimits.shareWon) })

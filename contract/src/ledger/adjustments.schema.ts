@@ -2,7 +2,7 @@
 import { companyBrief } from '../core/company-brief.ts'
 import { crewBrief } from '../core/crew-brief.ts'
 import { person } from '../core/person.ts'
-import { soughtName } from '../core/sought-name.ts'
+import { typedName } from '../core/typed-name.ts'
 import { wholeWon } from '../core/won.ts'
 import { z } from '../core/zod.ts'
 import { adjustedKinds, adjustmentStates } from './adjustments.lifecycle.ts'
@@ -14,7 +14,7 @@ const { max } = ledgerLimits.amountWon
 export const adjustmentForm = z.strictObject({
   kind: z.enum(adjustedKinds),
   /** The nickname of the user, the alias of the company, or the name of the crew. */
-  name: soughtName,
+  name: typedName,
   /** Below zero to take credit away. */
   amount: wholeWon
     .min(-max)

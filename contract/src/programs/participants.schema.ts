@@ -2,7 +2,7 @@ import { companyBrief } from '../core/company-brief.ts'
 import { crewBrief } from '../core/crew-brief.ts'
 import { publicId } from '../core/id.ts'
 import { person } from '../core/person.ts'
-import { soughtName } from '../core/sought-name.ts'
+import { typedName } from '../core/typed-name.ts'
 import { z } from '../core/zod.ts'
 import { eventPhase } from './events.schema.ts'
 import { participantEndings, participantStates } from './participants.lifecycle.ts'
@@ -108,9 +108,9 @@ export const programLock = z.object({
 export type ProgramLock = z.infer<typeof programLock>
 
 /** A hacker by their nickname. */
-export const hackerInvitationForm = z.strictObject({ nickname: soughtName })
+export const hackerInvitationForm = z.strictObject({ nickname: typedName })
 
 /** A crew by its name. */
-export const crewInvitationForm = z.strictObject({ crew: soughtName })
+export const crewInvitationForm = z.strictObject({ crew: typedName })
 
 export const participantMove = z.enum(['PARTICIPATED', 'REJECTED'])

@@ -1,6 +1,6 @@
 import { person } from '../core/person.ts'
 import { wholeShare } from '../core/shares.ts'
-import { soughtName } from '../core/sought-name.ts'
+import { typedName } from '../core/typed-name.ts'
 import { z } from '../core/zod.ts'
 import { sharingStates } from './participants.lifecycle.ts'
 
@@ -16,7 +16,7 @@ export const share = z
   .max(wholeShare - 1, { error: shareError })
 
 /** A hacker by their nickname, with the share that they are asked to consent to. */
-export const participantForm = z.strictObject({ nickname: soughtName, share })
+export const participantForm = z.strictObject({ nickname: typedName, share })
 
 export const participant = z.object({
   /** Null if they have left the platform. */

@@ -161,7 +161,7 @@ test('invites by nickname, and the hacker declines in their list', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await inviting.click(dialog.getByRole('button', { name: 'Invite' }))
   await dialog.findByText('Enter a nickname.')
-  await inviting.type(dialog.getByLabelText(/^Nickname/), ' @hacker ')
+  await inviting.type(dialog.getByLabelText(/^Nickname/), ' hacker ')
   await inviting.click(dialog.getByRole('button', { name: 'Invite' }))
   await screen.findByText('hacker is invited')
   cleanup()

@@ -1,6 +1,5 @@
 import { blockHacker } from '@jebo/contract/companies/blocks.endpoints.ts'
 import { companyLimits } from '@jebo/contract/companies/companies.limits.ts'
-import { nameMeant } from '@jebo/contract/core/name-meant.ts'
 import { Ban } from 'lucide-react'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -32,7 +31,7 @@ export const BlockHacker = ({ nickname, isMain = false, onClose }: Props) => {
       text={t('text')}
       label={t('submit')}
       tone="danger"
-      done={(values) => t('done', { nickname: nameMeant(values.nickname) })}
+      done={(values) => t('done', { nickname: values.nickname.trim() })}
       {...(onClose
         ? { onClose, onDone: onClose }
         : {

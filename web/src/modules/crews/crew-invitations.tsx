@@ -1,4 +1,3 @@
-import { nameMeant } from '@jebo/contract/core/name-meant.ts'
 import { createCrewInvitation, withdrawCrewInvitation } from '@jebo/contract/crews/crews.endpoints.ts'
 import type { CrewInvitation } from '@jebo/contract/crews/crews.schema.ts'
 import { PersonName } from '../../domain/person-name.tsx'
@@ -24,7 +23,7 @@ export const InviteHacker = ({ crewId }: { crewId: number }) => {
       title={t('title')}
       text={t('text')}
       label={t('submit')}
-      done={({ nickname }) => t('done', { nickname: nameMeant(nickname) })}
+      done={({ nickname }) => t('done', { nickname: nickname.trim() })}
       trigger={<Button size="small">{t('action')}</Button>}
     >
       {(form) => (

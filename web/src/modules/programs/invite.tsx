@@ -1,4 +1,3 @@
-import { nameMeant } from '@jebo/contract/core/name-meant.ts'
 import { inviteToProgram } from '@jebo/contract/programs/participants.endpoints.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
@@ -19,7 +18,7 @@ const InviteHacker = ({ programId }: { programId: number }) => {
       title={t('title')}
       text={t('text')}
       label={t('submit')}
-      done={({ nickname }) => t('done', { nickname: nameMeant(nickname ?? '') })}
+      done={({ nickname }) => t('done', { nickname: nickname?.trim() ?? '' })}
       trigger={<Button tone="primary">{t('action')}</Button>}
     >
       {(form) => (
@@ -43,7 +42,7 @@ const InviteCrew = ({ programId, isMain }: { programId: number; isMain: boolean 
       title={t('title')}
       text={t('text')}
       label={t('submit')}
-      done={({ crew }) => t('done', { crew: nameMeant(crew ?? '') })}
+      done={({ crew }) => t('done', { crew: crew?.trim() ?? '' })}
       trigger={<Button {...(isMain && { tone: 'primary' as const })}>{t('action')}</Button>}
     >
       {(form) => (

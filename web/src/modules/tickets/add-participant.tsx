@@ -1,4 +1,3 @@
-import { nameMeant } from '@jebo/contract/core/name-meant.ts'
 import { formatShare, wholeShare } from '@jebo/contract/core/shares.ts'
 import { addParticipant } from '@jebo/contract/tickets/participants.endpoints.ts'
 import type { Participant } from '@jebo/contract/tickets/participants.schema.ts'
@@ -39,7 +38,7 @@ export const AddParticipant = ({ id, participants, changed, trigger, onDone }: P
       title={nickname ? t('changeTitle', { name: nickname }) : t('addTitle')}
       text={t('addText')}
       label={t('ask')}
-      done={(values) => t('asked', { name: nameMeant(values.nickname) })}
+      done={(values) => t('asked', { name: values.nickname.trim() })}
       onDone={() => onDone?.()}
       trigger={trigger}
     >

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fieldIssues } from './field-issues.ts'
-import { soughtName } from './sought-name.ts'
+import { typedName } from './typed-name.ts'
 
 it.each([
   [' 하늘 ', '하늘'],
@@ -11,7 +11,7 @@ it.each([
   // As macOS writes file names.
   ['하늘'.normalize('NFD'), '하늘'],
   ['@@river', '@river'],
-])('reads %j as %j', (given, name) => expect(soughtName.parse(given)).toBe(name))
+])('reads %j as %j', (given, name) => expect(typedName.parse(given)).toBe(name))
 
 it.each([
   ['', 'field.required'],
@@ -21,6 +21,6 @@ it.each([
   ['a\nb', 'field.hiddenCharacters'],
   ['가'.repeat(101), 'field.maxLength'],
 ])('refuses %j', (given, messageKey) => {
-  const { error } = soughtName.safeParse(given)
+  const { error } = typedName.safeParse(given)
   expect(error && fieldIssues(error)).toMatchObject([{ messageKey }])
 })
