@@ -27,8 +27,9 @@ const newcomerOf = (locale: Locale): string => `newcomer-${locale}@people.test`
 const inviteNewcomer = async (browser: Browser): Promise<string> => {
   const manager = await visit(browser)
   await signInAs(manager, 'manager')
-  const form = { email: newcomerOf('ko'), permissions: ['TICKETS'] }
-  await manager.context.request.post(`${inject('baseUrl')}/api/companies/invitations`, { data: form })
+  const form = { email: newcomerOf('ko'), permissions: ['TICKETS'], programIds: null }
+  const reply = await manager.context.request.post(`${inject('baseUrl')}/api/companies/invitations`, { data: form })
+  expect(reply.status(), await reply.text()).toBe(200)
   await manager.close()
   const link = new URL(await linkMailedTo(form.email, '/verify-complete/'))
   return `${link.pathname}?of=company`

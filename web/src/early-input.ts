@@ -2,7 +2,7 @@
 import { type Hearer, isHandled, isHandledBy, type Kept } from './early-events.ts'
 
 type Field = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & {
-  /** React's. */
+  /** The value that React has seen last, kept by React. */
   _valueTracker?: { setValue: (value: string) => void }
 }
 type Toggle = HTMLInputElement & { type: 'checkbox' | 'radio' }
@@ -105,7 +105,7 @@ export const earlyInput = (kept: Kept): Hearer => {
       for (const other of kept.keys() as MapIterator<Field>) {
         if (field.type === 'radio' && other.name === field.name && other.form === field.form) kept.delete(other)
       }
-      const isHeard = isHandled(event) && noted?.isHydrated && stateOf(field) === noted.state
+      const isHeard = isHandled(event) && noted?.isHydrated && (isToggle(field) || stateOf(field) === noted.state)
       if (noted && !isHeard && isWritten(field, noted)) keep(field, noted)
       else kept.delete(field)
     },

@@ -9,14 +9,14 @@ const positions = tabStoreOfNobody<Positions>('react-router-scroll-positions', {
   safeParse: (value) => ({ data: typeof value === 'object' && value !== null ? (value as Positions) : undefined }),
 })
 
-/** Scrolls once more whenever the page grows, as rows of a list come late, until the user moves. */
-const scrollOnceTall = (top: number): void => {
+/** Scrolls again whenever the page grows, as rows of a list come late, until it is tall enough or the user moves. */
+const scrollUntilTall = (top: number): void => {
   const observer = new ResizeObserver(([page]) => {
     window.scrollTo(0, top)
     if (page && page.target.scrollHeight - window.innerHeight >= top) stop()
   })
   const stop = (): void => observer.disconnect()
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'])
     window.addEventListener(type, stop, { once: true })
   observer.observe(document.documentElement)
 }
@@ -29,5 +29,5 @@ export const restoreScroll = (): void => {
   if (typeof key !== 'string') history.replaceState({ key: newKey() }, '')
   const top = typeof key === 'string' && positions.find()?.[key]
   // The browser may have done so, or the user may have scrolled since.
-  if (typeof top === 'number' && window.scrollY === 0) scrollOnceTall(top)
+  if (typeof top === 'number' && window.scrollY === 0) scrollUntilTall(top)
 }

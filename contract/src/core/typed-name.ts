@@ -6,5 +6,5 @@ const withoutAt = (text: string): string => text.replace(/^[@\uff20]/, '').trim(
 
 /** A nickname, an alias, or the name of a crew, in any letter case. It may be as long as a search term. */
 export const typedName = line({ max: 100 })
-  .overwrite((text) => withoutAt(text.trim()))
+  .overwrite(withoutAt)
   .refine((text) => text !== '', { error: 'field.required' })

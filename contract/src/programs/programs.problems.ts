@@ -13,7 +13,7 @@ export const programsProblems = {
   'program.versionChanged': 409,
   /** Of tickets; those who want to take part are told which condition it is. */
   'program.notEligible': 403,
-  /** Nobody can submit tickets now; the parameter `block` is why. */
+  /** Nobody can submit tickets now; the parameter `block` says why. */
   'program.takesNoTickets': 403,
   'program.crewsOnly': 403,
   'program.individualsOnly': 403,

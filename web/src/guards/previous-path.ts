@@ -11,6 +11,7 @@ type Stop =
   | '/sign-in'
   | '/sign-up'
   | '/verification'
+  | '/authentication/nda'
   | `/terms/agreement?type=${'MANAGER' | 'USER' | 'PII_REQUIRED' | 'PII_OPTIONAL'}`
 
 /** A page on the way, in the language of `url`, that remembers the page at `url`, or what that already remembers. */

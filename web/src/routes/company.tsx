@@ -38,7 +38,10 @@ const DisclosedSection = lazyPart(
 )
 
 const CompanyRecord = lazyPart(async () => (await import('../modules/companies/company-record.tsx')).CompanyRecord)
-const ThanksSection = lazyPart(async () => (await import('../modules/programs/thanks-section.tsx')).ThanksSection)
+const ThanksSection = lazyPart(
+  async () => (await import('../modules/programs/thanks-section.tsx')).ThanksSection,
+  MissingPart,
+)
 
 const pathOf = (alias: string): string => `/companies/${encodeURIComponent(alias)}`
 

@@ -14,13 +14,18 @@ import { LiveSection, NothingLive } from '../modules/shell/home/live-sections.ts
 import { Totals } from '../modules/shell/home/totals.tsx'
 import { lazyPart } from '../optional/lazy-part.ts'
 import { loadOptional } from '../optional/load-optional.ts'
+import { MissingPart } from '../ui/missing-box.tsx'
 import type { Route } from './+types/home.ts'
 
-const ProgramCards = lazyPart(async () => (await import('../modules/programs/program-card.tsx')).ProgramCards)
+const ProgramCards = lazyPart(
+  async () => (await import('../modules/programs/program-card.tsx')).ProgramCards,
+  MissingPart,
+)
 const StartPage = lazyPart(async () => (await import('../modules/shell/home/start-page.tsx')).StartPage)
 const OwnFigures = lazyPart(async () => (await import('../modules/shell/home/own-figures.tsx')).OwnFigures)
 const DisclosedTickets = lazyPart(
   async () => (await import('../modules/tickets/disclosed-tickets.tsx')).DisclosedTickets,
+  MissingPart,
 )
 const ApplicationNotice = lazyPart(
   async () => (await import('../modules/companies/application-notice.tsx')).ApplicationNotice,

@@ -33,6 +33,7 @@ import type { Route } from './+types/management-crews.ts'
 
 const ReceivedInvitations = lazyPart(
   async () => (await import('../modules/crews/received-invitations.tsx')).ReceivedInvitations,
+  MissingPart,
 )
 const CrewActions = lazyPart(async () => (await import('../modules/crews/crew-actions.tsx')).CrewActions)
 const CrewMembers = lazyPart(async () => (await import('../modules/crews/crew-members.tsx')).CrewMembers, MissingPart)
@@ -44,7 +45,10 @@ const WalletEntries = lazyPart(
   MissingPart,
 )
 const TicketRows = lazyPart(async () => (await import('../modules/tickets/ticket-rows.tsx')).TicketRows, MissingPart)
-const CrewInvitations = lazyPart(async () => (await import('../modules/crews/crew-invitations.tsx')).CrewInvitations)
+const CrewInvitations = lazyPart(
+  async () => (await import('../modules/crews/crew-invitations.tsx')).CrewInvitations,
+  MissingPart,
+)
 
 const step = 20
 const shownTickets = 5

@@ -68,7 +68,10 @@ const AuthorizationSection = lazyPart(
 const StatisticsSection = lazyPart(
   async () => (await import('../modules/programs/statistics-section.tsx')).StatisticsSection,
 )
-const ThanksSection = lazyPart(async () => (await import('../modules/programs/thanks-section.tsx')).ThanksSection)
+const ThanksSection = lazyPart(
+  async () => (await import('../modules/programs/thanks-section.tsx')).ThanksSection,
+  MissingPart,
+)
 const CertificateLink = lazyPart(async () => (await import('../domain/certificate-link.tsx')).CertificateLink)
 const RulesHistory = lazyPart(async () => (await import('../modules/programs/rules-history.tsx')).RulesHistory)
 const DisclosedSection = lazyPart(
@@ -225,7 +228,12 @@ const Program = ({ loaderData }: Route.ComponentProps) => {
     const here = new URL(`https://self.invalid${pathname}${search}`)
     return (
       <Suspense>
-        <LockedProgram program={program} lock={lock} verificationPath={withPrevious('/verification', here)}>
+        <LockedProgram
+          program={program}
+          lock={lock}
+          verificationPath={withPrevious('/verification', here)}
+          ndaPath={withPrevious('/authentication/nda', here)}
+        >
           <ProgramHead program={program} action={null} />
         </LockedProgram>
       </Suspense>

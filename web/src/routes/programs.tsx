@@ -28,7 +28,10 @@ const ProgramTable = lazyPart(
   MissingPart,
 )
 const ViewLinks = lazyPart(async () => (await import('../modules/programs/view-links.tsx')).ViewLinks)
-const LockedSection = lazyPart(async () => (await import('../modules/programs/locked-cards.tsx')).LockedSection)
+const LockedSection = lazyPart(
+  async () => (await import('../modules/programs/locked-cards.tsx')).LockedSection,
+  MissingPart,
+)
 const ProgramFilters = lazyPart(async () => (await import('../modules/programs/program-filters.tsx')).ProgramFilters)
 
 /** How many private programs are shown below. */

@@ -50,7 +50,7 @@ export const ConfirmBox = (props: Props) => {
           <AlertDialog.Title className="text-subheading font-bold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-secondary">{description}</AlertDialog.Description>
           <div className="mt-4 flex flex-col gap-3 empty:hidden">{children}</div>
-          <div className="mt-6 flex justify-end gap-2">
+          <div className="mt-6 flex flex-wrap justify-end gap-2">
             <AlertDialog.Close className={buttonClass({ tone: 'secondary' })}>
               {props.closeLabel ?? t('dismiss')}
             </AlertDialog.Close>

@@ -32,7 +32,7 @@ const atHour = (at: Date, hour: number): string =>
 /** Drafts were started a few days ago. */
 const draftDaysAgo = 6
 
-/** Of its authorization: of an event, its window. */
+/** The period of its authorization; of an event, its window. */
 const periodOf = ({ event, endsInDays }: DemoProgram, daysAgo: number, timeOf: Setting['timeOf']) => {
   const ends = event?.endsInDays ?? endsInDays
   return {

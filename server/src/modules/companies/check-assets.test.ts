@@ -53,6 +53,7 @@ it('says line by line what is wrong, and stores nothing', async () => {
     [12, 'tier field.tier'],
     [13],
     [14, 'sheet field.openQuote'],
+    [15, 'sheet field.openQuote'],
     [16, 'url field.assetInLine'],
     [17, 'url field.assetThere'],
   ])
@@ -77,7 +78,7 @@ it.each(['\n', '\r\n', '\r'])(
       'D,WEB,d',
     ]
     const { answer } = await owner.call(checkAssets, { sheet: sheet.join(end) })
-    expect(answer.lines.map(({ line }) => line)).toEqual([3, 6, 9])
+    expect(answer.lines.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7, 9])
   },
 )
 

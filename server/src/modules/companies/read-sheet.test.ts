@@ -22,11 +22,10 @@ const readWithTurns = async (sheet: string) => {
 it('lets others have their turn while it reads, also in the middle of a letter and of a cell in quotation marks', async () => {
   const nameOf = (n: number) => `쇼핑몰 "${n}"\n🛒`
   const written = (n: number) => `"${nameOf(n).replaceAll('"', '""')}",WEB,https://a${n}.test`
-  const { lines, turns } = await readWithTurns(Array.from({ length: mostLines }, (_, n) => written(n)).join('\n'))
-  const cellsOf = (n: number) => ({ name: nameOf(n), type: 'WEB', url: `https://a${n}.test` })
-  expect(lines).toEqual(
-    Array.from({ length: mostLines }, (_, n) => ({ line: 2 * n + 1, cells: cellsOf(n), refusal: 'field.openQuote' })),
-  )
+  const sheet = Array.from({ length: mostLines / 2 }, (_, n) => written(n)).join('\n')
+  const { lines, turns } = await readWithTurns(sheet)
+  const texts = sheet.split('\n')
+  expect(lines).toEqual(texts.map((text, at) => ({ line: at + 1, cells: { url: text }, refusal: 'field.openQuote' })))
   expect(turns).toBeGreaterThan(20)
 })
 
@@ -45,4 +44,16 @@ it.each([
 ])('refuses with %s what is wrong far down', async (code, end, params) => {
   const sheet = `${'Shop,WEB,https://shop.test\n'.repeat(9000)}${end}\n${'Shop,WEB\n'.repeat(900)}`
   await expect(readSheet(sheet)).rejects.toMatchObject({ code, params })
+})
+
+it('hides no line between a quotation mark and one that closes it by chance', async () => {
+  const lines = await readSheet(
+    '"a,WEB,https://a.test\nb,WEB,https://b.test\nc",WEB,https://c.test\nd,WEB,https://d.test',
+  )
+  expect(lines.map(({ line, refusal }) => [line, refusal])).toEqual([
+    [1, 'field.openQuote'],
+    [2, 'field.openQuote'],
+    [3, 'field.openQuote'],
+    [4, null],
+  ])
 })

@@ -23,10 +23,10 @@ const { lines: mostLines } = companyLimits.assetSheet
 /** In bytes. */
 const longestRecord = 20_000
 
-/** Quotation marks that are never closed, each of which lets the lines behind it be read once more. */
+/** How many quotation marks may stay open; after each, the following lines are read again. */
 const mostOpenQuotes = 100
 
-/** Of which a sheet shows how it separates its cells. */
+/** The part of a sheet in which its delimiter is looked for. */
 const sample = { lines: 20, characters: 1000 }
 
 const delimiters = ['\t', ',', ';'] as const
@@ -34,7 +34,7 @@ const delimiters = ['\t', ',', ';'] as const
 /** Names of columns and types. */
 const isKnownWord = (cell: string): boolean => findColumn(cell) !== null || findType(cell) !== null
 
-/** What leaves most words that are known, as a name may contain the others; without such words, what the first line has most of. */
+/** The one that yields the most known words, as a name may contain the others; without such words, the most frequent in the first line. */
 const delimiterOf = (lines: readonly string[]): string => {
   const shown = lines.filter((line) => line.trim() !== '').slice(0, sample.lines)
   const bare = shown.map((line) =>
@@ -90,9 +90,6 @@ const parseInParts = async (sheet: string, options: Options): Promise<ParsedLine
   return lines
 }
 
-/** The parser names the line on which a record ends, and a cell may contain further ones. Empty lines before it are part of `raw`. */
-const firstLineOf = ({ info, raw }: ParsedLine): number => info.lines - (raw.trim().split('\n').length - 1)
-
 const isTooLong = (line: string): boolean => Buffer.byteLength(line) > longestRecord
 
 /** The records up to the first that cannot be read, and how many lines are before that one; null if all can be read. */
@@ -114,8 +111,20 @@ const parseUntilError = async (lines: readonly string[], delimiter: string) => {
   }
 }
 
-/** A record with its first line; an open one has a quotation mark that is not closed on that line. */
+/** A record with its line; an open one belongs to a quotation mark that is not closed on the line where it begins. */
 type Row = { line: number; record: string[]; isOpen: boolean }
+
+/** @param done the lines before those that were read */
+const rowsOf = ({ info, raw, record }: ParsedLine, done: number): Row[] => {
+  // The parser names the line on which a record ends. Empty lines before it are part of `raw`.
+  const texts = raw.trim().split('\n')
+  const line = done + info.lines - (texts.length - 1)
+  // The mark may have been meant for the first line alone, so none of the others disappears in its cell.
+  if (record.some((cell) => cell.includes('\n'))) return texts.map((text, at) => openRow(line + at, text))
+  return [{ line, record, isOpen: false }]
+}
+
+const openRow = (line: number, text: string): Row => ({ line, record: [text], isOpen: true })
 
 const parseSheet = async (sheet: string): Promise<Row[]> => {
   // In a cell the parser counts the two characters of a line's end as two lines.
@@ -124,17 +133,14 @@ const parseSheet = async (sheet: string): Promise<Row[]> => {
   const rows: Row[] = []
   for (let done = 0, opened = 0; rows.length <= mostLines + 1; opened += 1) {
     const { read, before } = await parseUntilError(lines.slice(done), delimiter)
-    for (const one of read) {
-      const isOpen = one.record.some((cell) => cell.includes('\n'))
-      rows.push({ line: done + firstLineOf(one), record: one.record, isOpen })
-    }
+    for (const one of read) rows.push(...rowsOf(one, done))
     if (before === null) break
     const text = lines[done + before] ?? ''
     done += before + 1
     refuseUnless(!isTooLong(text), 'company.sheetCellTooLong', { params: { count: done } })
     refuseUnless(opened < mostOpenQuotes, 'company.sheetUnreadable', { params: { count: done } })
     // The mark would make the rest of the sheet one cell; the lines behind it are read for themselves.
-    rows.push({ line: done, record: [text], isOpen: true })
+    rows.push(openRow(done, text))
   }
   return rows
 }

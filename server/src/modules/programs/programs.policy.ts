@@ -51,7 +51,7 @@ const privateBlockOf = ({ verificationLevel }: Standing, { isTakingPart, isNdaSi
 }
 
 /** Why nobody can submit a ticket now, as its card says; null if the card names no reason. */
-const publicBlockOf = (program: Pick<SubmissionTerms, 'status' | 'window'>, now: Date) => {
+export const publicBlockOf = (program: Pick<SubmissionTerms, 'status' | 'window'>, now: Date) => {
   if (isOver(program, now)) return 'OVER'
   if (program.status !== 'RUNNING') return 'NOT_RUNNING'
   return phaseOf(program, now) === 'UPCOMING' ? 'NOT_STARTED' : null
@@ -91,17 +91,12 @@ export const submissionBlockOf = (
   return validTickets < program.minimumValidTickets ? 'TOO_FEW_VALID_TICKETS' : null
 }
 
-/** Why a program takes tickets of nobody. */
+/** Reasons why nobody can submit a ticket. */
 const closedBlocks: readonly SubmissionBlock[] = ['OVER', 'NOT_RUNNING', 'NOT_STARTED', 'OUTSIDE_PERIOD']
 
-/** Refuses a submission. How a private program is, only those are told who take part. */
-export const refuseBlocked = (
-  block: SubmissionBlock,
-  { type, isTakingPart }: Pick<SubmissionTerms, 'type'> & Pick<TakingPart, 'isTakingPart'>,
-): never => {
-  const isTold = closedBlocks.includes(block) && (isTakingPart || !isPrivate(type))
-  return isTold ? refuse('program.takesNoTickets', { params: { block } }) : refuse('program.notEligible')
-}
+/** Refuses a submission to a program that the hacker sees whole. */
+export const refuseBlocked = (block: SubmissionBlock): never =>
+  closedBlocks.includes(block) ? refuse('program.takesNoTickets', { params: { block } }) : refuse('program.notEligible')
 
 /** A version of the rules, as far as it decides under which one a draft is submitted. */
 type DatedRules = { number: number; rules: ProgramRules; createdAt: Date }

@@ -23,6 +23,7 @@ export {
   chooseVersion,
   type DraftVersions,
   keptVersions,
+  publicBlockOf,
   refuseBlocked,
   submissionBlockOf,
   versionToKeep,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Handler } from '../../platform/http/call.ts'
 import { refuseUnless } from '../../platform/http/refusal.ts'
 import { takePlace } from '../../platform/limits/caps.ts'
-import { findCurrentNumber, findProgramByPublicId } from '../programs/public.ts'
+import { findCurrentNumber, findProgramByPublicId, publicBlockOf, refuseBlocked } from '../programs/public.ts'
 import { draftColumns } from './drafts.ts'
 import { setTicketFiles } from './ticket-files.ts'
 import { caps, limits } from './tickets.limits.ts'
@@ -25,8 +25,8 @@ export const createTicket: Handler<typeof endpoint> = async (
     const own = { author_id: actor.id, program_id: program.id, client_key: clientKey ?? null }
     const started = await findTicketByClientKey(tx, own)
     if (started) return { id: started.public_id, version: started.version }
-    const block = program.status === 'ENDED' ? 'OVER' : 'NOT_RUNNING'
-    refuseUnless(program.status === 'RUNNING', 'program.takesNoTickets', { params: { block } })
+    const block = publicBlockOf(program, now)
+    if (block !== null && block !== 'NOT_STARTED') refuseBlocked(block)
     const version = await findCurrentNumber(tx, program.id, actor)
     refuseUnless(version, 'program.notEligible')
     const owner = actor.id

@@ -118,7 +118,7 @@ const getVersionToSubmit = async (
   const { type, status, window } = program
   const terms = { ...chosen.rules, type, status, window }
   const block = submissionBlockOf(terms, submitter, at)
-  if (block !== null) refuseBlocked(block, { type, isTakingPart: takingPart.isTakingPart })
+  if (block !== null) refuseBlocked(block)
   return chosen
 }
 

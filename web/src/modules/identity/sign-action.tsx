@@ -5,6 +5,7 @@ import { newKey } from '../../api/new-key.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useFailure } from '../../forms/use-failure.ts'
 import { useWrite } from '../../forms/use-write.ts'
+import { previousOf } from '../../guards/previous-path.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,12 +23,12 @@ type Props = {
   opener: Opener
 }
 
-/** A visitor who opened the page by its address. */
-const openedByAddress = (): StartedAttempt => ({
+/** A visitor who opened the page by its address, or by a link of the page that is its previous one. */
+const openedByAddress = (previous: string | null): StartedAttempt => ({
   reference: null,
   nonce: newKey(),
   way: 'page',
-  onward: '/settings/identity',
+  onward: previous ?? '/settings/identity',
 })
 
 /**
@@ -59,7 +60,9 @@ const useSigning = (readVersion: number, findOpener: Opener['find']) => {
     }
     setIsOtherVersion(false)
     const { address, reference } = providerAddress(written.answer)
-    storeAttempt('NDA', { ...(findOpener() ?? openedByAddress()), reference })
+    const previous = previousOf(new URL(window.location.href))
+    const opened = previous === null ? findOpener() : null
+    storeAttempt('NDA', { ...(opened ?? openedByAddress(previous)), reference })
     setIsAway(true)
     window.location.assign(address)
   }

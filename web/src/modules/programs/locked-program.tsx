@@ -24,6 +24,7 @@ type Props = {
   lock: ProgramLock
   /** Where the identity is verified, which leads back here. */
   verificationPath: string
+  ndaPath: string
 }
 
 type StepProps = {
@@ -296,7 +297,7 @@ const LockedHeading = () => (
 )
 
 /** A private program before the hacker takes part: what is missing, step by step. Its facts stand beside it. */
-const LockedSteps = ({ program, lock, verificationPath, onGone }: Props & Pick<AskedProps, 'onGone'>) => {
+const LockedSteps = ({ program, lock, verificationPath, ndaPath, onGone }: Props & Pick<AskedProps, 'onGone'>) => {
   const t = useT('programs.locked')
   const { isVerified, isNdaSigned } = lock
   const last = useLastStep({ program })
@@ -331,7 +332,7 @@ const LockedSteps = ({ program, lock, verificationPath, onGone }: Props & Pick<A
             action={
               isVerified &&
               !isNdaSigned && (
-                <LinkButton to="/settings/identity" tone="primary">
+                <LinkButton to={ndaPath} tone="primary">
                   {t('nda.action')}
                 </LinkButton>
               )

@@ -37,13 +37,13 @@ export const previewedProgram = (
   const authorization = authorizationSchema.safeParse(present.authorization).data ?? null
   const window = windowSchema.safeParse(present.window).data ?? null
   const { type = program.type, minimumValidTickets = 0, logoId } = values
-  const isShownNow = window !== null && isTimed(type)
+  const hasWindow = window !== null && isTimed(type)
   return {
     ...program,
     title: values.title,
     type,
-    window: isShownNow ? window : null,
-    phase: isShownNow ? phaseAt(window, now) : null,
+    window: hasWindow ? window : null,
+    phase: hasWindow ? phaseAt(window, now) : null,
     participationMethod: isPrivate(type) ? (values.participationMethod ?? 'APPLY') : null,
     summary: values.summary || null,
     logoPath: logoId ? `/api/files/${logoId}` : program.logoPath,
