@@ -145,10 +145,21 @@ it('stops while its connections are lost', async () => {
   await add(1)
   await vi.waitFor(() => expect(done).toEqual([1]), 15_000)
   // The runner connects again, and does not hear that it may listen.
-  const connected = new Promise<void>((resolve) => pool.once('acquire', () => setImmediate(resolve)))
-  pool.once('connect', proxy.hang)
+  const asked = Promise.withResolvers<void>()
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...asking: unknown[]) => unknown
+    Object.assign(client, {
+      query: (...asking: unknown[]) => {
+        if (String(asking[0]).startsWith('LISTEN')) {
+          proxy.hang()
+          asked.resolve()
+        }
+        return query(...asking)
+      },
+    })
+  })
   proxy.cut()
-  await connected
+  await asked.promise
   const stopping = stop()
   proxy.cut()
   proxy.resume()
