@@ -120,7 +120,9 @@ describe('the rules of a submitted ticket', () => {
     const { programId, submit } = await begin()
     await save(programId, { authorization: { ...programForm.authorization, endsOn: '2026-11-20' } })
     const refused = await submit(2)
-    expect([refused.status, refused.problem.messageKey]).toEqual([403, 'program.notEligible'])
+    expect(refused.problem).toMatchObject({
+      ...{ status: 403, messageKey: 'program.takesNoTickets', params: { block: 'OUTSIDE_PERIOD' } },
+    })
     expect((await submit(1)).status).toBe(204)
   })
 
