@@ -117,7 +117,7 @@ describe('a desk', () => {
     const severity = page.getByRole('combobox', { name: tickets.page.severity })
     expect(await severity.isVisible()).toBe(false)
     const count = ui.filtersOn.replace('{count, number}', '1')
-    await page.getByRole('button', { name: `${ui.filters}, ${count}`, exact: true }).click()
+    await page.getByRole('button', { name: `${ui.filters} ${count}`, exact: true }).click()
     await expect.poll(() => severity.inputValue()).toBe('HIGH')
     await severity.waitFor()
     await manager.close()

@@ -28,7 +28,7 @@ export const FilterFold = ({ count, children }: Props) => {
         {t('filters')}
         {count > 0 && (
           <>
-            <VisuallyHidden>{`, ${t('filtersOn', { count })}`}</VisuallyHidden>
+            <VisuallyHidden>{` ${t('filtersOn', { count })}`}</VisuallyHidden>
             <span
               aria-hidden
               className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-micro text-on-accent"
