@@ -59,7 +59,9 @@ export const DialogBox = ({
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-5">{children}</div>
           {actions && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 short:py-2">{actions}</footer>
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 short:py-2">
+              {actions}
+            </footer>
           )}
           {/* Last, so that the first field has the focus when the dialog opens. */}
           <Base.Close

@@ -57,3 +57,12 @@ it('hides no line between a quotation mark and one that closes it by chance', as
     [4, null],
   ])
 })
+
+it('knows a header whose names have line breaks, and refuses one whose cells cannot be told apart', async () => {
+  const [line] = await readSheet('이름,종류,위치,"최대\n심각도",범위\n가,웹,https://a.test,높음,제외')
+  expect(line?.cells).toEqual({ name: '가', type: '웹', url: 'https://a.test', maxSeverity: '높음', isInScope: '제외' })
+  for (const header of ['name,type,location,"login\nneeded"', 'name,type,"location'])
+    await expect(readSheet(`${header}\nA,WEB,https://a.test,X`)).rejects.toMatchObject({
+      code: 'company.sheetUnreadable',
+    })
+})

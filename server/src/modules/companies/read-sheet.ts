@@ -114,14 +114,18 @@ const parseUntilError = async (lines: readonly string[], delimiter: string) => {
 /** A record with its line; an open one belongs to a quotation mark that is not closed on the line where it begins. */
 type Row = { line: number; record: string[]; isOpen: boolean }
 
+/** Names of columns may contain line breaks, as cells of a narrow column do. */
+const isHeader = (record: readonly string[]): boolean =>
+  record.every((cell) => cell === '' || findColumn(cell) !== null)
+
 /** @param done the lines before those that were read */
 const rowsOf = ({ info, raw, record }: ParsedLine, done: number): Row[] => {
   // The parser names the line on which a record ends. Empty lines before it are part of `raw`.
   const texts = raw.trim().split('\n')
   const line = done + info.lines - (texts.length - 1)
   // The mark may have been meant for the first line alone, so none of the others disappears in its cell.
-  if (record.some((cell) => cell.includes('\n'))) return texts.map((text, at) => openRow(line + at, text))
-  return [{ line, record, isOpen: false }]
+  if (record.every((cell) => !cell.includes('\n')) || isHeader(record)) return [{ line, record, isOpen: false }]
+  return texts.flatMap((text, at) => (text.trim() === '' ? [] : [openRow(line + at, text)]))
 }
 
 const openRow = (line: number, text: string): Row => ({ line, record: [text], isOpen: true })
@@ -160,6 +164,17 @@ const refuseUnknown = (header: readonly (SheetColumn | null)[], words: readonly 
   if (at !== -1) refuse('company.sheetColumnUnknown', { params: { name: (words[at] ?? '').slice(0, 100) } })
 }
 
+/**
+ * Without its header, the lines would be read in the order of an export.
+ * @throws Refusal `company.sheetUnreadable` with the line
+ */
+const refuseOpenHeader = (first: Row | undefined): void => {
+  if (!first?.isOpen) return
+  const words = first.record.join().split(/[\t,;"]/)
+  const known = words.filter((word) => findColumn(word) !== null).length
+  refuseUnless(known < 2, 'company.sheetUnreadable', { params: { count: first.line } })
+}
+
 /** Without a header, a single cell is a location, and more are in the order of an export. */
 const columnsOf = (cells: readonly string[], header: readonly (SheetColumn | null)[] | null) => {
   if (header) return header
@@ -178,6 +193,7 @@ const refusalOf = ({ record, isOpen }: Row, columns: readonly unknown[]): SheetL
  */
 export const readSheet = async (sheet: string): Promise<SheetLine[]> => {
   const parsed = await parseSheet(sheet)
+  refuseOpenHeader(parsed[0])
   const first = parsed[0]?.record.map(findColumn) ?? []
   const known = first.filter((column) => column !== null).length
   const header = known > 1 || (known === 1 && first.length === 1) ? first : null
