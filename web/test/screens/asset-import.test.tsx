@@ -75,7 +75,7 @@ test('names all that is wrong with a line, and the line with an open quotation m
     .filter((one) => one.textContent?.startsWith('Line '))
   const faults = within(first ?? dialog).getAllByRole('listitem')
   expect(faults.map((one) => one.textContent?.split(':')[0])).toEqual(['Scope', 'Reward tier', 'Location'])
-  within(second ?? dialog).getByText(/^This line has a quotation mark that does not close/)
+  within(second ?? dialog).getByText(/^A quotation mark does not close on the line where it opens/)
 })
 
 test('reads the Korean words that it names', async () => {
