@@ -24,6 +24,7 @@ type Props = {
   lock: ProgramLock
   /** Where the identity is verified, which leads back here. */
   verificationPath: string
+  /** Where the agreement is signed, which does so too. */
   ndaPath: string
 }
 
