@@ -1,6 +1,6 @@
 import { announceDeposit } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { depositForm } from '@jebo/contract/ledger/ledger.schema.ts'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
@@ -62,4 +62,18 @@ test.each<[string, ReactElement]>([
   })
   expect(Buffer.from(body).toString()).toMatch(/^<main>page(<!--.*?-->)*<\/main>/)
   expect(failures).toEqual([])
+})
+
+test('renders a long part in its place', async () => {
+  const long = 'long '.repeat(10_000)
+  const page = (
+    <main>
+      <Suspense>
+        <h1>Title</h1>
+        {long}
+      </Suspense>
+    </main>
+  )
+  const body = await renderWhole(page, { nonce: 'n', timeoutMs: 5000, onPartFailed: () => undefined })
+  expect(Buffer.from(body).toString()).toBe(`<main><!--$--><h1>Title</h1>${long}<!--/$--></main>`)
 })

@@ -32,6 +32,8 @@ export const renderWhole = (
     const timeout = setTimeout(() => abort(new Error('the page took too long')), timeoutMs)
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // Otherwise long parts follow the page, hidden, until a script moves each into its place in a later frame.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => {
         isShellReady = true
       },
