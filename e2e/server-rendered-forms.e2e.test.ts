@@ -93,7 +93,10 @@ describe('a server-rendered form', () => {
     await expectValues(page)
     expect(visitor.pageErrors()).toEqual([])
   })
+
   it('keeps the preview of a program until its script has arrived', async () => {
+    // Not that of another draft: buttons in the list of programs are told apart by it.
+    const title = '미리 보는 초안'
     await signInAs(visitor, 'manager')
     const { id } = await api('POST', endpoints.createProgram.path, { title })
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
