@@ -140,6 +140,24 @@ describe('signing the NDA, in English', () => {
     expect(visitor.context.pages()).toHaveLength(1)
   })
 
+  it('leads back to the page that it was opened from, after a cancel and once it is signed', async () => {
+    const programs = `${prefix}/programs`
+    const opened = `${own}?previous=${encodeURIComponent(programs)}`
+    await signUp('leads-back')
+    await visitor.goTo(opened)
+    await button(nda.sign).click()
+    await button(sandbox.cancel).click()
+    await page.getByRole('link', { name: nda.failed.again }).click()
+    await expect.poll(() => visitor.address()).toBe(`${prefix}${opened}`)
+    await sign(page, 'leads-back')
+    await button(sandbox.done).click()
+    await page.getByRole('link', { name: verification.done.onward }).click()
+    await page.waitForURL(`**${programs}`)
+    await visitor.goTo(opened)
+    await page.getByRole('link', { name: identity.done, exact: true }).click()
+    await page.waitForURL(`**${programs}`)
+  })
+
   it('redirects an unverified user to verification and back', async () => {
     await signUp('unknown', { isVerified: false })
     await visitor.goTo(settings)

@@ -5,7 +5,8 @@ import { safePath } from './safe-path.ts'
 const name = 'previous'
 
 /** The path that such an address remembers, if it is safe to follow. */
-export const previousOf = (url: URL): string | null => safePath(url.searchParams.get(name))
+export const previousOf = ({ searchParams }: Pick<URL, 'searchParams'>): string | null =>
+  safePath(searchParams.get(name))
 
 type Stop =
   | '/sign-in'
@@ -23,3 +24,7 @@ export const withPrevious = (path: Stop, url: URL): string => {
     ? `${prefix}${path}`
     : `${prefix}${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [name]: previous })}`
 }
+
+/** A page on the way that leads on to a page of ours; `onward` is null if that is unknown. */
+export const leadingTo = (path: Stop, onward: string | null): string =>
+  onward === null ? path : withPrevious(path, new URL(onward, 'https://self.invalid'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previousOf, withPrevious } from './previous-path.ts'
+import { leadingTo, previousOf, withPrevious } from './previous-path.ts'
 import { safePath } from './safe-path.ts'
 
 test.each([
@@ -96,4 +96,13 @@ test('a page cannot be made to remember another one', () => {
 test('an unsafe remembered path is dropped on the way', () => {
   expect(withPrevious('/sign-up', at('/sign-in?previous=%2F%5Cevil.example'))).toBe('/sign-up')
   expect(previousOf(at('/sign-in?previous=%2F%2Fevil.example'))).toBeNull()
+})
+
+test.each([
+  ['/en/programs/1', '/en/authentication/nda?previous=%2Fen%2Fprograms%2F1'],
+  ['/settings/identity', '/authentication/nda?previous=%2Fsettings%2Fidentity'],
+  ['/', '/authentication/nda'],
+  [null, '/authentication/nda'],
+])('a page on the way leads on to %j', (onward, expected) => {
+  expect(leadingTo('/authentication/nda', onward)).toBe(expected)
 })

@@ -1,12 +1,10 @@
 // The page that the identity provider returns to.
+import { leadingTo } from '../guards/previous-path.ts'
 import { useT } from '../i18n/use-t.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { Checking, Outcome } from '../modules/identity/outcome.tsx'
 import { useCanVerify } from '../modules/identity/unavailable.tsx'
 import { useReturned } from '../modules/identity/use-returned.ts'
-
-const again = (onward: string): string =>
-  onward === '/' ? '/verification' : `/verification?${new URLSearchParams({ previous: onward })}`
 
 const MobileVerify = () => {
   const t = useT('identity')
@@ -31,7 +29,7 @@ const MobileVerify = () => {
         {...returned}
         done={t('verification.done.text')}
         onward={toOnward}
-        again={canVerify ? { to: again(onward), label: t('return.failed.again') } : toOnward}
+        again={canVerify ? { to: leadingTo('/verification', onward), label: t('return.failed.again') } : toOnward}
       />
     </EntryFrame>
   )

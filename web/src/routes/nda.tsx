@@ -5,7 +5,7 @@ import { listAgreements, listTerms } from '@jebo/contract/accounts/terms.endpoin
 import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { askAll } from '../guards/ask-all.ts'
-import { withPrevious } from '../guards/previous-path.ts'
+import { leadingTo, withPrevious } from '../guards/previous-path.ts'
 import { readWith } from '../guards/read.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -59,7 +59,10 @@ const Returned = () => {
         {...returned}
         done={t(holds ? 'nda.done.text' : 'nda.outdated.text')}
         onward={{ to: onward ?? '/settings/identity', label: t('verification.done.onward') }}
-        again={{ to: '/authentication/nda', label: t(holds ? 'nda.failed.again' : 'nda.outdated.again') }}
+        again={{
+          to: leadingTo('/authentication/nda', onward),
+          label: t(holds ? 'nda.failed.again' : 'nda.outdated.again'),
+        }}
       />
     </EntryFrame>
   )

@@ -1,17 +1,15 @@
 import { beginNda } from '@jebo/contract/identity/identity.endpoints.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { newKey } from '../../api/new-key.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { useFailure } from '../../forms/use-failure.ts'
 import { useWrite } from '../../forms/use-write.ts'
-import { previousOf } from '../../guards/previous-path.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { beginFailure } from './begin-failure.ts'
 import { providerAddress } from './provider-address.ts'
-import { type StartedAttempt, storeAttempt } from './started-attempts.ts'
+import { storeAttempt } from './started-attempts.ts'
 import { Unavailable, useCanVerify } from './unavailable.tsx'
 import { useAway } from './use-away.ts'
 import { useLeft } from './use-left.ts'
@@ -22,14 +20,6 @@ type Props = {
   version: number
   opener: Opener
 }
-
-/** A visitor who opened the page by its address, or by a link of the page that is its previous one. */
-const openedByAddress = (previous: string | null): StartedAttempt => ({
-  reference: null,
-  nonce: newKey(),
-  way: 'page',
-  onward: previous ?? '/settings/identity',
-})
 
 /**
  * Leads from the agreement to the provider, in the same window. @param readVersion the version that was read; a
@@ -60,9 +50,7 @@ const useSigning = (readVersion: number, findOpener: Opener['find']) => {
     }
     setIsOtherVersion(false)
     const { address, reference } = providerAddress(written.answer)
-    const previous = previousOf(new URL(window.location.href))
-    const opened = previous === null ? findOpener() : null
-    storeAttempt('NDA', { ...(opened ?? openedByAddress(previous)), reference })
+    storeAttempt('NDA', { ...findOpener(), reference })
     setIsAway(true)
     window.location.assign(address)
   }
