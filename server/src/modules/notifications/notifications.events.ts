@@ -192,6 +192,9 @@ const endingEvents: Record<ParticipantEnding, NotificationEvent | null> = {
   PROGRAM_ENDED: 'PARTICIPATION_ENDED',
 }
 
+/** Tell users that they do not take part. */
+export const endings: readonly NotificationEvent[] = Object.values(endingEvents).filter((event) => event !== null)
+
 const participationEventOf = ({ state, ending, by }: ParticipationChange): NotificationEvent | null => {
   switch (state) {
     case 'INVITED':

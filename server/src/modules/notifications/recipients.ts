@@ -1,12 +1,12 @@
 import { refusalOf } from '@jebo/contract/core/access.ts'
 import { blockers, hasOneOf } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
-import type { NotificationEvent } from '@jebo/contract/notifications/notifications.schema.ts'
 import type { RowCondition, Tx } from '../../platform/db/database.ts'
 import type { Actor, Services } from '../../platform/http/call.ts'
 import { whoSeesProgram } from '../programs/public.ts'
 import { whoSeesActivity } from '../tickets/public.ts'
 import { type Audience, notices } from './notices.ts'
+import { endings } from './notifications.events.ts'
 import type { NotifiedEvent } from './notified-event.ts'
 
 const isInAudience: Record<Audience, (actor: Actor, event: NotifiedEvent) => boolean> = {
@@ -63,13 +63,6 @@ export const findRecipients = async (
   const concerned = (await loadActors(tx, among)).filter(isConcerned)
   return (await findReaders(tx, event, concerned)).map(({ id }) => id)
 }
-
-const endings: readonly NotificationEvent[] = [
-  'APPLICATION_REFUSED',
-  'PARTICIPATION_ENDED_BY_COMPANY',
-  'INVITATION_REVOKED',
-  'PARTICIPATION_ENDED',
-]
 
 /** Those who see what an event is about. */
 const findReaders = async (tx: Tx, { event, ticket, program, crewId }: NotifiedEvent, viewers: Actor[]) => {
