@@ -1,16 +1,22 @@
 import { setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
-import { createTicket, updateTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
+import { createTicket, submitTicket, updateTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minute } from '../../../test/clock.ts'
+import { openCompany } from '../../../test/companies.ts'
 import { draftProgram, openProgram, programForm } from '../../../test/programs.ts'
+import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { openTicketWorld, pageOf, type TicketWorld, ticketForm } from '../../../test/tickets.ts'
+import { draftTicket, openTicketWorld, pageOf, type TicketWorld, ticketForm } from '../../../test/tickets.ts'
 
 describe('createTicket', () => {
   let app: TestApp
   let world: TicketWorld
+  /** The owner of a company that may have events. */
+  let fair: Visitor
   beforeAll(async () => {
     app = await openTestApp()
     world = await openTicketWorld(app)
+    fair = (await openCompany(app, { alias: 'fair', plan: 'PRO' })).owner
   })
   afterAll(() => app.close())
 
@@ -140,11 +146,34 @@ describe('createTicket', () => {
     expect([hidden.status, hidden.text]).toEqual([404, missing.text])
   })
 
-  it('refuses a draft in a program that accepts no tickets', async () => {
-    const { id } = await openProgram(world.owner, { title: '멈춘 프로그램' })
-    await world.owner.call(setProgramStatus, { id, status: 'SUSPENDED' })
-    const reply = await world.author.call(createTicket, { programId: id })
-    expect([reply.status, reply.problem.messageKey]).toEqual([403, 'program.takesNoTickets'])
+  it.each([
+    { what: 'a suspended program', status: 'SUSPENDED', block: 'NOT_RUNNING', mayBegin: false },
+    { what: 'a program that is over', status: 'ENDED', block: 'OVER', mayBegin: false },
+    {
+      what: 'an event that its company has ended',
+      minutes: [-60, 60],
+      status: 'ENDED',
+      block: 'OVER',
+      mayBegin: false,
+    },
+    { what: 'an event whose window is over', minutes: [-60, 1], block: 'OVER', mayBegin: false },
+    { what: 'an event that has not started', minutes: [60, 120], block: 'NOT_STARTED', mayBegin: true },
+  ] as const)('says why nobody submits to $what', async ({ what: title, minutes, status, block, mayBegin }) => {
+    const { author } = world
+    const [startsAt = '', endsAt = ''] =
+      minutes?.map((count) => new Date(app.clock.now().getTime() + count * minute).toISOString()) ?? []
+    const { id: programId } = await openProgram(fair, {
+      title,
+      ...(minutes && { type: 'EVENT', window: { startsAt, endsAt } }),
+    })
+    const draft = await draftTicket(author, programId)
+    if (status) await fair.call(setProgramStatus, { id: programId, status })
+    app.clock.advance(2 * minute)
+    const refusal = { status: 403, messageKey: 'program.takesNoTickets', params: { block } }
+    const begun = await author.call(createTicket, { programId })
+    expect(begun).toMatchObject(mayBegin ? { status: 200 } : { problem: refusal })
+    const submitted = await author.call(submitTicket, { ...draft, rulesVersion: 1 })
+    expect(submitted.problem).toMatchObject(refusal)
   })
 
   it('still returns a draft that was created earlier', async () => {
