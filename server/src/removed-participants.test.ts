@@ -1,20 +1,21 @@
 // Who worked in a private program and takes part no longer keeps their tickets, and learns nothing new of the program.
 import { getCertificate } from '@jebo/contract/programs/certificates.endpoints.ts'
 import { updateParticipant } from '@jebo/contract/programs/participants.endpoints.ts'
-import { getProgram, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/programs/programs.endpoints.ts'
+import { createTicket, submitTicket } from '@jebo/contract/tickets/drafts.endpoints.ts'
 import { listOwnTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { listRewards, rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
-import { changeSeverity, changeSubstate, getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { changeSeverity, getTicket } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadLogo } from '../test/companies.ts'
 import { deposit, keyed } from '../test/money.ts'
 import { mailNoticesNow, notificationsOf } from '../test/notifications.ts'
-import { setParticipant, signUpReady } from '../test/participants.ts'
+import { openParticipant } from '../test/participants.ts'
 import { subjectsMailedTo } from '../test/people.ts'
 import { openPrivateProgram, programForm } from '../test/programs.ts'
 import type { Visitor } from '../test/request.ts'
 import { openTestApp, type TestApp } from '../test/test-app.ts'
-import { draftTicket, openTicket, openTicketWorld, type TicketWorld } from '../test/tickets.ts'
+import { draftTicket, leadTo, openTicket, openTicketWorld, type TicketWorld } from '../test/tickets.ts'
 
 const canary = 'Kanarienvogel'
 
@@ -35,12 +36,11 @@ describe('a participant who was removed', () => {
     const { owner, manager, hacker: stranger } = world
     const { id, assetIds } = await openPrivateProgram(app, owner, { method, title: '처음 이름' })
     const nickname = `gone-${method.toLowerCase()}`
-    const [gone, inside] = [await signUpReady(app, nickname), await signUpReady(app, `${nickname}-not`)]
-    const participantId = await setParticipant(app, { programId: id, nickname }, 'PARTICIPATED')
-    await setParticipant(app, { programId: id, nickname: `${nickname}-not` }, 'PARTICIPATED')
+    const { hacker: gone, participantId } = await openParticipant(app, id, nickname)
+    const { hacker: inside } = await openParticipant(app, id, `${nickname}-not`)
     const ticketId = await openTicket(gone, id)
     const paid = await openTicket(gone, id)
-    await manager.call(changeSubstate, { id: paid, substate: 'IN_PROGRESS' })
+    await leadTo(world, paid, 'IN_PROGRESS')
     await manager.call(changeSeverity, { id: paid, severity: 'LOW', comment: '영향을 다시 살펴봤어요.' })
     expect((await manager.call(rewardTicket, { id: paid, amount: 100_000 }, keyed())).status).toBe(200)
     const draft = await draftTicket(gone, id)
@@ -89,5 +89,27 @@ describe('a participant who was removed', () => {
     expect(mailed.filter((subject) => subject.includes('프로그램'))).toEqual([
       '[Jebo] 기업이 프로그램 참여를 종료했어요 · 처음 이름',
     ])
+  })
+
+  it.each(['INVITE', 'APPLY'] as const)('of a program with %s is told the same when it stops', async (method) => {
+    const { owner } = world
+    const { id } = await openPrivateProgram(app, owner, { method, title: `멈출 프로그램, ${method}` })
+    const { hacker: gone, participantId } = await openParticipant(app, id, `late-${method.toLowerCase()}`)
+    const draft = await draftTicket(gone, id)
+    await owner.call(updateParticipant, { id, participantId, state: 'REJECTED' })
+    const answers = async () => {
+      const submitted = await gone.call(submitTicket, { ...draft, rulesVersion: 1 })
+      const begun = await gone.call(createTicket, { programId: id })
+      return [submitted, begun].map(({ status, problem }) => [status, problem.messageKey, problem.params])
+    }
+    const told = [
+      [403, 'program.notEligible', undefined],
+      [404, 'error.notFound', undefined],
+    ]
+    expect(await answers()).toEqual(told)
+    for (const status of ['SUSPENDED', 'ENDED'] as const) {
+      expect((await owner.call(setProgramStatus, { id, status })).status).toBeLessThan(300)
+      expect(await answers(), status).toEqual(told)
+    }
   })
 })

@@ -66,6 +66,16 @@ export const setParticipant = (
   ending: ParticipantEnding = 'REFUSED',
 ): Promise<number> => setState(app, { subject: 'hacker', programId, name: nickname, ending }, state)
 
+/** A new hacker who takes part in a private program, with the public id of the participation. */
+export const openParticipant = async (
+  app: TestApp,
+  programId: number,
+  nickname: string,
+): Promise<{ hacker: Visitor; participantId: number }> => {
+  const hacker = await signUpReady(app, nickname)
+  return { hacker, participantId: await setParticipant(app, { programId, nickname }, 'PARTICIPATED') }
+}
+
 /** The state of a hacker in a program; null if there is none. */
 export const stateOf = (app: TestApp, programId: number, nickname: string): Promise<string | null> =>
   readState(app, { subject: 'hacker', programId, name: nickname })

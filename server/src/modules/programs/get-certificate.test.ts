@@ -6,7 +6,7 @@ import { getProgram, setProgramStatus, updateProgram } from '@jebo/contract/prog
 import { expect, it } from 'vitest'
 import { openClosed } from '../../../test/closed-companies.ts'
 import { openCompany } from '../../../test/companies.ts'
-import { setParticipant, signUpReady } from '../../../test/participants.ts'
+import { openParticipant } from '../../../test/participants.ts'
 import { textOfPdf } from '../../../test/pdf-text.ts'
 import { signUpAs } from '../../../test/people.ts'
 import {
@@ -126,8 +126,7 @@ it('is given to signed-in users who see the program, of versions that exist', as
 it('is kept as the downloaded file by who has left a private program, and answered no more', async () => {
   const { owner: keeper } = await openCompany(app, { alias: 'vault' })
   const { id } = await openPrivateProgram(app, keeper, { method: 'INVITE' })
-  const hunter = await signUpReady(app, 'passing')
-  const participantId = await setParticipant(app, { programId: id, nickname: 'passing' }, 'PARTICIPATED')
+  const { hacker: hunter, participantId } = await openParticipant(app, id, 'passing')
   const { bytes: kept } = await download(hunter, id)
   await keeper.call(updateParticipant, { id, participantId, state: 'REJECTED' })
   for (const input of [{ id }, { id, version: 1 }]) {

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
 import { placesWith } from '../../../test/leaks.ts'
 import { notificationsOf } from '../../../test/notifications.ts'
-import { setParticipant, signUpReady } from '../../../test/participants.ts'
+import { openParticipant } from '../../../test/participants.ts'
 import { openPrivateProgram } from '../../../test/programs.ts'
 import { keepSessions } from '../../../test/tasks.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -115,9 +115,8 @@ describe('discloseEarly', () => {
   })
 
   it('is not possible in a private program', async () => {
-    const insider = await signUpReady(app, 'insider')
     const program = await openPrivateProgram(app, world.owner, { method: 'INVITE', title: '비밀 상점' })
-    await setParticipant(app, { programId: program.id, nickname: 'insider' }, 'PARTICIPATED')
+    const { hacker: insider } = await openParticipant(app, program.id, 'insider')
     const id = await openTicket(insider, program.id)
     expect(await refusalOf(id, world.owner)).toEqual([403, 'ticket.privateNotDisclosed'])
   })

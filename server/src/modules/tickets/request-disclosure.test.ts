@@ -2,7 +2,7 @@ import { requestDisclosure } from '@jebo/contract/tickets/disclosures.endpoints.
 import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { stateOf, substates } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setParticipant, signUpReady } from '../../../test/participants.ts'
+import { openParticipant } from '../../../test/participants.ts'
 import { openPrivateProgram } from '../../../test/programs.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -38,8 +38,7 @@ describe('requestDisclosure', () => {
 
   it('is refused to both sides for a ticket of a private program', async () => {
     const { id: programId } = await openPrivateProgram(app, world.owner)
-    const insider = await signUpReady(app, 'insider')
-    await setParticipant(app, { programId, nickname: 'insider' }, 'PARTICIPATED')
+    const { hacker: insider } = await openParticipant(app, programId, 'insider')
     const id = await openTicket(insider, programId)
     for (const substate of ['IN_PROGRESS', 'RESOLVED'] as const) {
       await world.manager.call(changeSubstate, { id, ...moveInput(substate) })
