@@ -1,4 +1,4 @@
-// The server's texts: problems, mails, documents and the page of the sandbox, from the same files as the texts of the pages.
+// The server's texts: problems, mails, documents, sheets and the page of the sandbox, from the same files as those of pages.
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import type { Problem } from '@jebo/contract/core/problem.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
@@ -7,6 +7,7 @@ import enDocuments from '../../../messages/en/documents.json' with { type: 'json
 import enLedger from '../../../messages/en/ledger.json' with { type: 'json' }
 import enMails from '../../../messages/en/mails.json' with { type: 'json' }
 import enProblems from '../../../messages/en/problems.json' with { type: 'json' }
+import enPrograms from '../../../messages/en/programs.json' with { type: 'json' }
 import enSandbox from '../../../messages/en/sandbox.json' with { type: 'json' }
 import enShell from '../../../messages/en/shell.json' with { type: 'json' }
 import enTickets from '../../../messages/en/tickets.json' with { type: 'json' }
@@ -14,6 +15,7 @@ import koDocuments from '../../../messages/ko/documents.json' with { type: 'json
 import koLedger from '../../../messages/ko/ledger.json' with { type: 'json' }
 import koMails from '../../../messages/ko/mails.json' with { type: 'json' }
 import koProblems from '../../../messages/ko/problems.json' with { type: 'json' }
+import koPrograms from '../../../messages/ko/programs.json' with { type: 'json' }
 import koSandbox from '../../../messages/ko/sandbox.json' with { type: 'json' }
 import koShell from '../../../messages/ko/shell.json' with { type: 'json' }
 import koTickets from '../../../messages/ko/tickets.json' with { type: 'json' }
@@ -24,6 +26,9 @@ const namesIn = (tickets: typeof koTickets) => {
   return { states, substates, severities, disclosures, unseenProgram, page, activity, toolUses }
 }
 
+/** What sheets of assets say. */
+const kindsIn = ({ assetTypes }: typeof koPrograms) => ({ assetTypes })
+
 /** What statements of accounts say. */
 const statementIn = ({ types, transfers, statement }: typeof koLedger) => ({ types, transfers, statement })
 
@@ -32,13 +37,23 @@ const titlesIn = ({ name, titles }: typeof koShell) => ({ name, titles })
 
 const korean = {
   ...{ documents: koDocuments, mails: koMails, problems: koProblems, sandbox: koSandbox },
-  ...{ shell: titlesIn(koShell), tickets: namesIn(koTickets), ledger: statementIn(koLedger) },
+  ...{
+    shell: titlesIn(koShell),
+    programs: kindsIn(koPrograms),
+    tickets: namesIn(koTickets),
+    ledger: statementIn(koLedger),
+  },
 }
 const messages: Record<Locale, typeof korean> = {
   ko: korean,
   en: {
     ...{ documents: enDocuments, mails: enMails, problems: enProblems, sandbox: enSandbox },
-    ...{ shell: titlesIn(enShell), tickets: namesIn(enTickets), ledger: statementIn(enLedger) },
+    ...{
+      shell: titlesIn(enShell),
+      programs: kindsIn(enPrograms),
+      tickets: namesIn(enTickets),
+      ledger: statementIn(enLedger),
+    },
   },
 }
 

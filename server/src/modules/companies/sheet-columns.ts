@@ -3,6 +3,7 @@ import { type AssetType, assetTypes } from '@jebo/contract/core/asset.ts'
 import type { Locale } from '@jebo/contract/core/locale.ts'
 import { type RewardedSeverity, rewardedSeverities } from '@jebo/contract/core/severities.ts'
 import { tiers } from '@jebo/contract/core/tiers.ts'
+import { translatorFor } from '../../platform/translator.ts'
 
 /** In the order of an export, and of a sheet without a header. */
 export const sheetColumns = ['name', 'type', 'url', 'isInScope', 'maxSeverity', 'tier'] as const
@@ -11,24 +12,6 @@ export type SheetColumn = (typeof sheetColumns)[number]
 export const headers: Record<Locale, Record<SheetColumn, string>> = {
   ko: { name: '이름', type: '종류', url: '위치', isInScope: '범위', maxSeverity: '최대 심각도', tier: '보상 등급' },
   en: { name: 'name', type: 'type', url: 'location', isInScope: 'scope', maxSeverity: 'max severity', tier: 'tier' },
-}
-
-const koreanTypes: Record<AssetType, string> = {
-  WEB: '웹',
-  MOBILE: '모바일 앱',
-  DESKTOP: '데스크톱 앱',
-  BLOCKCHAIN: '블록체인',
-  GAME: '게임',
-  HARDWARE: '하드웨어',
-  INFRA: '인프라',
-  OTHERS: '기타',
-}
-
-const koreanSeverities: Record<RewardedSeverity, string> = {
-  CRITICAL: '치명적',
-  HIGH: '높음',
-  MEDIUM: '보통',
-  LOW: '낮음',
 }
 
 type ExportedWords = {
@@ -41,8 +24,8 @@ type ExportedWords = {
 export const exportedWords: Record<Locale, ExportedWords> = {
   ko: {
     scopeOf: (isInScope) => (isInScope ? '포함' : '제외'),
-    typeOf: (type) => koreanTypes[type],
-    severityOf: (severity) => koreanSeverities[severity],
+    typeOf: (type) => translatorFor('ko')(`programs.assetTypes.${type}`),
+    severityOf: (severity) => translatorFor('ko')(`tickets.severities.${severity}`),
   },
   en: {
     scopeOf: (isInScope) => (isInScope ? 'in' : 'out'),
