@@ -2,6 +2,7 @@ import type { BountyRange } from '@jebo/contract/core/bounty.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProgramRules, programAuthorization } from '@jebo/contract/core/program-rules.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
+import { phaseIn } from '@jebo/contract/programs/event-phase.ts'
 import type { EventPhase } from '@jebo/contract/programs/events.ts'
 import type { ParticipationMethod, ProgramType } from '@jebo/contract/programs/program-types.ts'
 import { type ProgramStatus, programLifecycle } from '@jebo/contract/programs/programs.lifecycle.ts'
@@ -57,8 +58,7 @@ export type ListedProgram = Pick<
 /** Whether the window of a program is open; null without a window. One that its company has ended is over. */
 export const phaseOf = ({ status, window }: Pick<Program, 'status' | 'window'>, now: Date): EventPhase | null => {
   if (window === null) return null
-  if (window.endsAt <= now || programLifecycle.isFinal(status)) return 'OVER'
-  return now < window.startsAt ? 'UPCOMING' : 'RUNNING'
+  return programLifecycle.isFinal(status) ? 'OVER' : phaseIn(window, now)
 }
 
 /** Whether a program has ended for good. An event ends with its window, and is marked as ended a little later. */

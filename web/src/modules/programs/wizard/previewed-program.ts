@@ -2,7 +2,7 @@ import type { Asset, AssetType } from '@jebo/contract/core/asset.ts'
 import { assetTypes } from '@jebo/contract/core/asset.ts'
 import { wholeSpan } from '@jebo/contract/core/bounty.ts'
 import { rangesOf } from '@jebo/contract/core/tiers.ts'
-import type { EventPhase } from '@jebo/contract/programs/events.ts'
+import { phaseIn } from '@jebo/contract/programs/event-phase.ts'
 import { isPrivate, isTimed } from '@jebo/contract/programs/program-types.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { prune } from '../../../api/prune.ts'
@@ -18,17 +18,12 @@ const {
 const typesOf = (assets: readonly Asset[]): AssetType[] =>
   assetTypes.filter((type) => assets.some((asset) => asset.type === type && asset.isInScope))
 
-const phaseAt = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }, now: number): EventPhase => {
-  if (Date.parse(endsAt) <= now) return 'OVER'
-  return Date.parse(startsAt) <= now ? 'RUNNING' : 'UPCOMING'
-}
-
 /** The program as hackers would see it if it were published with these values; an invalid part is absent. */
 export const previewedProgram = (
   program: ProgramPage,
   values: DraftValues,
   companyAssets: readonly Asset[],
-  now: number,
+  now: Date,
 ): ProgramPage => {
   const assets = companyAssets.filter(({ id }) => values.assetIds?.includes(id))
   const present = prune(values)
@@ -43,7 +38,7 @@ export const previewedProgram = (
     title: values.title,
     type,
     window: hasWindow ? window : null,
-    phase: hasWindow ? phaseAt(window, now) : null,
+    phase: hasWindow ? phaseIn({ startsAt: new Date(window.startsAt), endsAt: new Date(window.endsAt) }, now) : null,
     participationMethod: isPrivate(type) ? (values.participationMethod ?? 'APPLY') : null,
     summary: values.summary || null,
     logoPath: logoId ? `/api/files/${logoId}` : program.logoPath,

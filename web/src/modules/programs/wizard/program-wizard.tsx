@@ -149,7 +149,7 @@ export const ProgramWizard = (props: Props) => {
     // The next change is another one, whether this one was saved or undone.
     if (!wizard.needsAuthorization) forget()
   }, [wizard.needsAuthorization])
-  const previewed = previewedProgram(program, wizard.values, props.assets, useNow().getTime())
+  const previewed = previewedProgram(program, wizard.values, props.assets, useNow())
   const isApproved = useViewer()?.company?.state === 'APPROVED'
   const announce = async (saving: Promise<boolean>) => {
     if (!(await saving)) return
