@@ -34,7 +34,7 @@ export const SeverityChoice = ({ range, current = null, ...rest }: Props) => {
           </Badge>
         ),
         isDisabled: severity === current,
-        hint: severity === 'NONE' || range === null ? t('rules.noReward') : spanText(range[severity]),
+        hint: severity === 'NONE' ? t('rules.noReward') : range && spanText(range[severity]),
       }))}
     />
   )

@@ -19,7 +19,7 @@ type Shown = {
 
 /** The rules on the page, and, if they changed since the draft was started, how. */
 export type ReadRules = {
-  /** Null if the program is no longer visible. */
+  /** Null if the program is no longer visible, or only its card is. */
   current: Shown | null
   /** In the format of pages, or of a refusal. */
   changes: readonly (RuleChange | FieldIssue)[]
@@ -41,6 +41,7 @@ export const readRulesOf = (
     | 'authorization'
     | 'bountyRange'
     | 'furtherTiers'
+    | 'lock'
     | 'participantRestriction'
     | 'plan'
     | 'policyHtml'
@@ -48,7 +49,7 @@ export const readRulesOf = (
   > | null,
   ticket: TicketPage | null,
 ): ReadRules => ({
-  current: program && { rules: program, version: program.rulesVersion },
+  current: program?.lock === null ? { rules: program, version: program.rulesVersion } : null,
   changes: ticket?.newRules?.changes ?? [],
   kept: ticket && keptBy(ticket, program?.plan ?? null),
 })
