@@ -99,8 +99,8 @@ describe('a participant who was removed', () => {
     await owner.call(updateParticipant, { id, participantId, state: 'REJECTED' })
     const answers = async () => {
       const submitted = await gone.call(submitTicket, { ...draft, rulesVersion: 1 })
-      const begun = await gone.call(createTicket, { programId: id })
-      return [submitted, begun].map(({ status, problem }) => [status, problem.messageKey, problem.params])
+      const created = await gone.call(createTicket, { programId: id })
+      return [submitted, created].map(({ status, problem }) => [status, problem.messageKey, problem.params])
     }
     const told = [
       [403, 'program.notEligible', undefined],

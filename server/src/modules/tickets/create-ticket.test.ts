@@ -170,8 +170,8 @@ describe('createTicket', () => {
     if (status) await fair.call(setProgramStatus, { id: programId, status })
     app.clock.advance(2 * minute)
     const refusal = { status: 403, messageKey: 'program.takesNoTickets', params: { block } }
-    const begun = await author.call(createTicket, { programId })
-    expect(begun).toMatchObject(mayBegin ? { status: 200 } : { problem: refusal })
+    const created = await author.call(createTicket, { programId })
+    expect(created).toMatchObject(mayBegin ? { status: 200 } : { problem: refusal })
     const submitted = await author.call(submitTicket, { ...draft, rulesVersion: 1 })
     expect(submitted.problem).toMatchObject(refusal)
   })
