@@ -79,6 +79,7 @@ const noArguments = {
   name: '…',
   tier: 1,
   status: 'unknown',
+  block: 'unknown',
   at: '…',
 } as const
 

@@ -1,11 +1,15 @@
 // Who reads, writes, changes and deletes comments of a ticket. Source: product decisions, section 4, "Tickets".
+import { signIn } from '@jebo/contract/accounts/accounts.endpoints.ts'
 import { deleteComment, updateComment } from '@jebo/contract/comments/comments.endpoints.ts'
 import {
   createTicketComment,
   listTicketActivities,
   listTicketComments,
 } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeRights, joinCompany } from '../../../test/companies.ts'
+import { password } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
@@ -82,6 +86,25 @@ describe('comments of a ticket', () => {
     for (const name of ['ofAuthor', 'ofManager', 'inside'] as const) {
       const { status } = await visitor.call(deleteComment, { id: comments[name] })
       expect([name, status]).toEqual([name, expected[name] === 200 ? 204 : expected[name]])
+    }
+  })
+
+  it('can be changed by a manager only with the permission that writing them needs', async () => {
+    const { id } = await open(false)
+    const former = await joinCompany(app, { alias: 'acme' }, 'former', { permissions: ['TICKETS', 'REWARDS'] })
+    const written = async (isInternal: boolean) =>
+      (await former.call(createTicketComment, { id, contents: '처음', isInternal })).answer.id
+    const comments = [await written(false), await written(true)]
+    await changeRights(world.owner, { uuid: (await former.call(getAuth, {})).answer.uuid, permissions: ['REWARDS'] })
+    await former.call(signIn, { email: 'former@people.test', password })
+    const read = await former.call(listTicketComments, { id })
+    const own = read.answer.data.filter((comment) => comments.includes(comment.id))
+    expect(own.map(({ can }) => can)).toEqual(comments.map(() => ({ edit: false, delete: false })))
+    for (const comment of comments) {
+      const edit = await former.call(updateComment, { id: comment, contents: '나중', version: 1 })
+      const deletion = await former.call(deleteComment, { id: comment })
+      for (const { status, problem } of [edit, deletion])
+        expect([status, problem.messageKey]).toEqual([403, 'company.permissionRequired'])
     }
   })
 

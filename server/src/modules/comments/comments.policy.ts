@@ -4,11 +4,17 @@ import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 
+/** What a viewer is to the discussion. */
+export type CommentStanding = {
+  takesPart: boolean
+  /** Whether they may write in it: a manager takes part without the permission for tickets, to pay them. */
+  mayWrite: boolean
+}
+
 type Judged = {
   comment: { author_id: RowId<'users'>; kind: string; deleted_at: Date | null; version: number }
   viewer: Viewer
-  /** Whether the viewer takes part in the discussion. */
-  takesPart: boolean
+  standing: CommentStanding
   /** The version the viewer read, if they sent one. */
   version?: number | undefined
 }
@@ -17,8 +23,10 @@ type Side = 'WRITER'
 const sides = ['WRITER'] as const
 const forbidden = 'comment.actionNotAllowed'
 
-const sideOf = ({ comment, viewer, takesPart }: Judged): Side | null =>
-  takesPart && viewer?.id === comment.author_id ? 'WRITER' : null
+const sideOf = ({ comment, viewer, standing }: Judged): Side | null =>
+  standing.takesPart && viewer?.id === comment.author_id ? 'WRITER' : null
+
+const isPermitted = ({ standing }: Judged): boolean => standing.mayWrite
 
 /** Reasons, answers and verdicts cannot be changed. */
 const isPlain = ({ comment }: Judged): boolean => comment.kind === 'PLAIN'
@@ -27,12 +35,19 @@ const actions = {
   edit: {
     sides,
     rules: [
+      [isPermitted, 'company.permissionRequired'],
       [({ comment }) => comment.deleted_at === null, 'comment.deleted'],
       [isPlain, 'comment.fixed'],
       [({ comment, version }) => version === undefined || version === comment.version, 'comment.outdatedVersion'],
     ],
   },
-  delete: { sides, rules: [[isPlain, 'comment.fixed']] },
+  delete: {
+    sides,
+    rules: [
+      [isPermitted, 'company.permissionRequired'],
+      [isPlain, 'comment.fixed'],
+    ],
+  },
 } as const satisfies Record<string, Action<Side, Judged>>
 export type CommentAction = keyof typeof actions
 

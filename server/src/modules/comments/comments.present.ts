@@ -5,13 +5,13 @@ import type { Person } from '@jebo/contract/core/person.ts'
 import type { z } from '@jebo/contract/core/zod.ts'
 import type { Viewer } from '../../platform/http/reader.ts'
 import type { HtmlOf } from '../../platform/markdown/markdown.ts'
-import { type CommentAction, refusalOnComment } from './comments.policy.ts'
+import { type CommentAction, type CommentStanding, refusalOnComment } from './comments.policy.ts'
 import type { CommentRow } from './comments.sql.ts'
 
-/** Who reads a comment, and whether they take part in the discussion. */
+/** Who reads a comment, and what they are to the discussion. */
 export type CommentReader = {
   viewer: Viewer
-  takesPart: boolean
+  standing: CommentStanding
   people: Map<RowId<'users'>, Person>
   htmlOf: HtmlOf
   /** By the key of their comment; empty for viewers who take no part. */
@@ -20,9 +20,9 @@ export type CommentReader = {
 
 export const presentComment = (
   row: CommentRow,
-  { viewer, takesPart, people, htmlOf, files }: CommentReader,
+  { viewer, standing, people, htmlOf, files }: CommentReader,
 ): z.infer<typeof comment> => {
-  const may = (name: CommentAction): boolean => refusalOnComment(name, { comment: row, viewer, takesPart }) === null
+  const may = (name: CommentAction): boolean => refusalOnComment(name, { comment: row, viewer, standing }) === null
   return {
     id: row.uuid,
     kind: row.kind,

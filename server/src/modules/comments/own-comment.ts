@@ -30,7 +30,7 @@ export const lockOwnComment = async (
   if (!standing) return refuse('error.notFound')
   // Read after locking, so that concurrent changes do not start from the same version.
   const comment = (await findComment(tx, { owner, viewer: actor }, id)) ?? refuse('error.notFound')
-  const refusal = refusalOnComment(name, { comment, viewer: actor, takesPart: standing.takesPart, version })
+  const refusal = refusalOnComment(name, { comment, viewer: actor, standing, version })
   if (refusal !== null) refuse(refusal)
   return comment
 }

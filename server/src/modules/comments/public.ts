@@ -1,4 +1,5 @@
 export { attachToComment, commentFiles, findCommentFiles } from './comment-files.ts'
+export type { CommentStanding } from './comments.policy.ts'
 export { type CommentReader, presentComment } from './comments.present.ts'
 export { serveComments } from './comments.routes.ts'
 export {

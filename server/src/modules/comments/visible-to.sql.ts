@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Comments, DB } from '../../platform/db/schema.gen.ts'
 import type { Actor, Call } from '../../platform/http/call.ts'
 import { systemRead, type Viewer } from '../../platform/http/reader.ts'
+import type { CommentStanding } from './comments.policy.ts'
 
 /** The columns of a comment that decide who can read it. */
 export type CommentColumns<OwnerId extends number = number> = {
@@ -28,7 +29,7 @@ export type CommentOwner<Id extends number = number> = {
    * Locks the owner while one of its comments changes. Null if the viewer cannot see it. Only participants change
    * comments, and only their own.
    */
-  lock(tx: Tx, viewer: Actor, ownerId: Id): Promise<{ takesPart: boolean } | null>
+  lock(tx: Tx, viewer: Actor, ownerId: Id): Promise<CommentStanding | null>
   /** Refuses new contents of a comment that may not be written under its locked owner. */
   refuse(tx: Tx, call: Writing, comment: { ownerId: Id; isInternal: boolean; contents: string }): Promise<void>
 }

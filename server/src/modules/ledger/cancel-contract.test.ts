@@ -1,3 +1,4 @@
+import { companyPermissions } from '@jebo/contract/core/company-permissions.ts'
 import { announceDeposit, cancelContract, changeContractStatus } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyIdOf, getStaff, joinCompany, openCompany, type TestCompany } from '../../../test/companies.ts'
@@ -26,10 +27,14 @@ describe('cancelContract', () => {
   const announce = async (): Promise<number> =>
     (await manager.call(announceDeposit, { amount: 50_000, depositor: '제보' }, keyed())).answer.id
 
-  it('is allowed for any manager of the company', async () => {
+  it('is allowed for any manager with the permission for credits', async () => {
     const id = await announce()
     const { status, answer } = await colleague.call(cancelContract, { id })
     expect([status, answer.status, answer.can]).toEqual([200, 'CANCELED', { cancel: false }])
+    const permissions = companyPermissions.filter((one) => one !== 'CREDIT')
+    const other = await joinCompany(app, company, 'without-credit', { permissions })
+    const refused = await other.call(cancelContract, { id: await announce() })
+    expect([refused.status, refused.problem.messageKey]).toEqual([403, 'company.permissionRequired'])
   })
 
   it('refuses an ended contract', async () => {

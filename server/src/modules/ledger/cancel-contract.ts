@@ -7,7 +7,7 @@ import { permit } from './ledger.policy.ts'
 import { presentContract } from './ledger.present.ts'
 import { moveContract } from './move-contract.ts'
 
-/** Cancels a deposit that is not confirmed yet, which every manager of the company may do, or one's own withdrawal before its approval. */
+/** Cancels a deposit that is not confirmed yet, which a manager with the permission for credits may do, or one's own withdrawal before its approval. */
 export const cancelContract: Handler<typeof endpoint> = async ({ db, actor, now }, { id }) =>
   inTransaction(db, async (tx) => {
     const contract = await lockContract(tx, { viewer: actor, ways: ['USER', 'COMPANY'] }, id)

@@ -6,7 +6,7 @@ import { findMark, markOfAll } from './find-mark.ts'
 import { findNamed } from './find-named.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { findFilesOfComments } from './ticket-files.ts'
-import { sideOf } from './tickets.policy.ts'
+import { standingIn } from './tickets.policy.ts'
 import { presentActivity } from './tickets.present.ts'
 import { getVisibleTicket } from './tickets.sql.ts'
 
@@ -17,7 +17,7 @@ const usersIn = ({ actor_id, unassigned_id, assigned_id, participant_id }: Activ
 export const listTicketActivities: Handler<typeof endpoint> = async (call, { id, after, size }) => {
   const { db, actor: viewer, markdown, locale } = call
   const ticket = await getVisibleTicket(call, id)
-  const takesPart = sideOf(viewer, ticket) !== null
+  const standing = standingIn(viewer, ticket)
   const { rows, next } = await listActivities(db, ticket.id, viewer, { after, size })
   const comments = await findComments(
     db,
@@ -32,18 +32,18 @@ export const listTicketActivities: Handler<typeof endpoint> = async (call, { id,
       written.map((comment) => comment.contents),
       locale,
     ),
-    findFilesOfComments(db, { ticketId: ticket.id, isOnSide: takesPart, comments: written }),
+    findFilesOfComments(db, { ticketId: ticket.id, isOnSide: standing.takesPart, comments: written }),
   ])
   const data = rows.map((row) =>
     presentActivity(row, row.comment_id === null ? undefined : comments.get(row.comment_id), {
       viewer,
-      takesPart,
+      standing,
       people,
       htmlOf,
       files,
     }),
   )
-  if (!takesPart) return { data, next, mark: null }
+  if (!standing.takesPart) return { data, next, mark: null }
   const isAll = after === undefined && next === null
   return { data, next, mark: isAll ? markOfAll(rows, written) : await findMark(db, ticket.id, viewer) }
 }

@@ -4,13 +4,13 @@ import { listComments, presentComment } from '../comments/public.ts'
 import { findNamed } from './find-named.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { findFilesOfComments } from './ticket-files.ts'
-import { sideOf } from './tickets.policy.ts'
+import { standingIn } from './tickets.policy.ts'
 import { getVisibleTicket } from './tickets.sql.ts'
 
 export const listTicketComments: Handler<typeof endpoint> = async (call, { id, ...page }) => {
   const { db, actor: viewer, markdown, locale } = call
   const ticket = await getVisibleTicket(call, id)
-  const takesPart = sideOf(viewer, ticket) !== null
+  const standing = standingIn(viewer, ticket)
   const { rows, ...counted } = await listComments(db, { owner: ticketComments, viewer }, ticket.id, page)
   const [people, htmlOf, files] = await Promise.all([
     findNamed(
@@ -22,7 +22,7 @@ export const listTicketComments: Handler<typeof endpoint> = async (call, { id, .
       rows.map((row) => row.contents),
       locale,
     ),
-    findFilesOfComments(db, { ticketId: ticket.id, isOnSide: takesPart, comments: rows }),
+    findFilesOfComments(db, { ticketId: ticket.id, isOnSide: standing.takesPart, comments: rows }),
   ])
-  return { ...counted, data: rows.map((row) => presentComment(row, { viewer, takesPart, people, htmlOf, files })) }
+  return { ...counted, data: rows.map((row) => presentComment(row, { viewer, standing, people, htmlOf, files })) }
 }

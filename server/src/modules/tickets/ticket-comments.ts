@@ -6,7 +6,7 @@ import { attachToComment, type CommentOwner, insertComment } from '../comments/p
 import { isCommentFileReadable, isCommentReadable, readComment } from './comments.visible-to.sql.ts'
 import { holdRole, type TicketAction } from './locked-ticket.ts'
 import { refuseRespelled } from './refuse-respelled.ts'
-import { sideOf } from './tickets.policy.ts'
+import { standingIn } from './tickets.policy.ts'
 import { lockVisibleTicketById, type TicketColumns } from './tickets.sql.ts'
 
 /** Who can read and take part in the comments of tickets. */
@@ -18,7 +18,7 @@ export const ticketComments: CommentOwner<RowId<'tickets'>> = {
   lock: async (tx, viewer, ownerId) => {
     const ticket = await lockVisibleTicketById(tx, ownerId, viewer)
     if (!ticket || (viewer && !(await holdRole(tx, viewer, ticket)))) return null
-    return { takesPart: sideOf(viewer, ticket) !== null }
+    return standingIn(viewer, ticket)
   },
   refuse: async (tx, call, { ownerId, isInternal, contents }) => {
     const ticket = isInternal ? undefined : await lockVisibleTicketById(tx, ownerId, call.actor)

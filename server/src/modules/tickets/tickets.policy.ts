@@ -20,6 +20,7 @@ import {
 } from '@jebo/contract/tickets/tickets.lifecycle.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
 import { isInScope, managedScopeOf, type Viewer } from '../../platform/http/reader.ts'
+import type { CommentStanding } from '../comments/public.ts'
 
 type TicketOwners = {
   author_id: RowId<'users'>
@@ -313,12 +314,20 @@ export const permissionFor = (name: TicketActionName): CompanyPermission =>
 export const permissionsOf = (viewer: Viewer): readonly CompanyPermission[] =>
   viewer?.standing.company?.permissions ?? []
 
+const isPermitted = (name: TicketActionName, { side, permissions }: Pick<Judged, 'side' | 'permissions'>): boolean =>
+  side !== 'COMPANY' || permissions.includes(permissionFor(name))
+
+/** What a viewer is to the discussion of a ticket. */
+export const standingIn = (viewer: Viewer, ticket: Parameters<typeof sideOf>[1]): CommentStanding => {
+  const side = sideOf(viewer, ticket)
+  return { takesPart: side !== null, mayWrite: isPermitted('comment', { side, permissions: permissionsOf(viewer) }) }
+}
+
 /** Why a reader of the ticket may not do this; null if they may. */
 export const refusalOn = (name: TicketActionName, judged: Judged): ProblemCode | null => {
   const { sides, rules }: Action<TicketSide, Judged> = actions[name]
-  const isPermitted = ({ side, permissions }: Judged): boolean =>
-    side !== 'COMPANY' || permissions.includes(permissionFor(name))
-  const action = { sides, rules: [[isPermitted, 'company.permissionRequired'] as const, ...rules] }
+  const permitted = (facts: Judged): boolean => isPermitted(name, facts)
+  const action = { sides, rules: [[permitted, 'company.permissionRequired'] as const, ...rules] }
   return refusalOf<TicketSide, Judged>(action, { side: judged.side, facts: judged, forbidden })
 }
 

@@ -231,8 +231,8 @@ const originalsOf = ({ original_number: to, former_original_number: from }: Acti
   to === null ? null : { from, to }
 
 /** What a side has taken out of a summary is for the two sides alone. */
-const changeOf = ({ type, before, after }: ActivityRow, { takesPart }: CommentReader): Pick<Activity, 'from' | 'to'> =>
-  type === 'CHANGE_SUMMARY' && !takesPart ? { from: null, to: null } : { from: before, to: after }
+const changeOf = ({ type, before, after }: ActivityRow, { standing }: CommentReader): Pick<Activity, 'from' | 'to'> =>
+  type === 'CHANGE_SUMMARY' && !standing.takesPart ? { from: null, to: null } : { from: before, to: after }
 
 export const presentActivity = (
   activity: ActivityRow,
@@ -248,7 +248,7 @@ export const presentActivity = (
   amountWon: activity.amount_won,
   disclosure: activity.disclosure,
   verdict: activity.verdict,
-  originals: reader.takesPart ? originalsOf(activity) : null,
+  originals: reader.standing.takesPart ? originalsOf(activity) : null,
   comment: comment ? presentComment(comment, reader) : null,
   assignment: activity.type === 'ASSIGN' ? presentAssignment(activity, reader) : null,
   participant: (activity.participant_id !== null && reader.people.get(activity.participant_id)) || null,
