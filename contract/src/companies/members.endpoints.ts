@@ -41,7 +41,6 @@ export const updateManager = endpoint({
   path: '/companies/managers/{uuid}',
   access: 'manager',
   permissions: ['MEMBERS'],
-  nullable: ['programIds'],
   input: z.strictObject({ uuid: givenUuid, version: versionNumber, ...rightsForm }),
   answer: nothing,
   problems: ['company.memberNotYours', 'company.rightsNotYours', 'company.programNotFound', 'company.memberOutdated'],
@@ -84,7 +83,6 @@ export const createInvitation = endpoint({
   path: '/companies/invitations',
   access: 'manager',
   permissions: ['MEMBERS'],
-  nullable: ['programIds'],
   input: invitationForm,
   answer: z.object({ id: z.uuid() }),
   problems: [

@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Address = {
   readonly method: Method
   readonly path: `/${string}`
-  /** Fields of the body in which null says something. The browser leaves out every other null, as it does empty texts. */
+  /** Fields whose schema accepts null, which says something. The browser leaves out every other null, as it does empty texts. */
   readonly nullable?: readonly string[]
 }
 
@@ -71,8 +71,14 @@ export type ServedEvents = (sink: EventSink) => () => void
 /** Server-sent events as response. */
 export const servedEvents = z.custom<ServedEvents>((value) => typeof value === 'function')
 
+const nullableIn = (input: z.ZodObject): string[] =>
+  Object.entries(input.shape).flatMap(([name, field]) => (field.safeParse(null).success ? [name] : []))
+
 /** Declares a call with its exact types, so that server and browser are checked against the same value. */
-export const endpoint = <const E extends Endpoint>(spec: E): E => spec
+export const endpoint = <const E extends Omit<Endpoint, 'nullable'>>(spec: E): E & Pick<Address, 'nullable'> => {
+  const nullable = nullableIn(spec.input)
+  return nullable.length > 0 ? { ...spec, nullable } : spec
+}
 
 /** The names of the parameters in a path: `/tickets/{id}` has `['id']`. */
 export const placeholdersOf = (path: string): string[] =>
