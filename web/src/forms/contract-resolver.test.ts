@@ -1,7 +1,7 @@
 import { z } from '@jebo/contract/core/zod.ts'
 import type { FieldErrors, ResolverOptions } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { contractResolver, type IssueText, type Schema } from './contract-resolver.ts'
+import { cleanedBy, contractResolver, type IssueText, type Schema } from './contract-resolver.ts'
 
 const schema = z.strictObject({
   title: z.string().min(3, { error: 'field.minLength' }),
@@ -57,13 +57,21 @@ test('a schema is loaded when values are judged', async () => {
   expect(errors.title?.type).toBe('field.minLength')
 })
 
+const lost = async (): Promise<typeof schema> => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+}
+
 test('without its schema a form leaves the judgment to the server', async () => {
-  const lost = async (): Promise<typeof schema> => {
-    throw new TypeError('Failed to fetch dynamically imported module')
-  }
   expect(await judge({ title: 'ab' }, lost)).toEqual({})
 })
 
 test('without the texts of refusals a form leaves the judgment to the server', async () => {
   expect(await judge({ title: 'ab' }, schema, false)).toEqual({})
+})
+
+test('values are cleaned as the schema does, and stay as they are without one', async () => {
+  const cleaning = z.strictObject({ name: z.string().trim() })
+  expect(await cleanedBy(cleaning, { name: ' a ' })).toEqual({ name: 'a' })
+  expect(await cleanedBy(async () => cleaning, { name: ' a ' })).toEqual({ name: 'a' })
+  expect(await cleanedBy<Values, unknown>(lost, { title: ' a ' })).toEqual({ title: ' a ' })
 })

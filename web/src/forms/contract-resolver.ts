@@ -9,10 +9,20 @@ import { loadOptional } from '../optional/load-optional.ts'
 
 export type IssueText = (path: string, messageKey: string, params: FieldIssue['params']) => string
 
-type Loaded<Values> = z.ZodType<unknown, Values>
+type Loaded<Values, Cleaned> = z.ZodType<Cleaned, Values>
 
 /** A schema, or what loads it: schemas are large, and most visitors of a page with a form send none. */
-export type Schema<Values> = Loaded<Values> | (() => Promise<Loaded<Values>>)
+export type Schema<Values, Cleaned = unknown> = Loaded<Values, Cleaned> | (() => Promise<Loaded<Values, Cleaned>>)
+
+/** Null if it cannot be loaded. */
+const loaded = <Values, Cleaned>(schema: Schema<Values, Cleaned>): Promise<Loaded<Values, Cleaned> | null> =>
+  loadOptional(typeof schema === 'function' ? schema : async () => schema)
+
+/** The values as the server reads them, without the spaces around them; as they are if the schema cannot tell. */
+export const cleanedBy = async <Values extends FieldValues, Cleaned>(
+  schema: Schema<Values, Cleaned>,
+  values: Values,
+): Promise<Values | Cleaned> => (await loaded(schema))?.safeParse(prune(values)).data ?? values
 
 /** An object of empty fields is left out as they are, and its first field says that it is missing. */
 const fieldAt = (path: string, messageKey: string, values: FieldValues): string => {
@@ -26,9 +36,9 @@ export const contractResolver = <Values extends FieldValues>(
   textOf: IssueText,
   loadTexts = loadProblemTexts,
 ): Resolver<Values> => {
-  const judge = (loaded: Loaded<Values>, values: Values) => {
+  const judge = (judging: Loaded<Values, unknown>, values: Values) => {
     // As it will be sent: an empty field is left out.
-    const parsed = loaded.safeParse(prune(values))
+    const parsed = judging.safeParse(prune(values))
     if (parsed.success) return { values, errors: {} }
     const errors = {}
     for (const { path, messageKey, params } of fieldIssues(parsed.error).toReversed()) {
@@ -38,9 +48,8 @@ export const contractResolver = <Values extends FieldValues>(
     return { values: {}, errors }
   }
   return async (values) => {
-    const load = typeof schema === 'function' ? schema : async () => schema
-    const [loaded, hasTexts] = await Promise.all([loadOptional(load), loadTexts()])
+    const [judging, hasTexts] = await Promise.all([loaded(schema), loadTexts()])
     // Without a schema, or texts for what it finds, the server judges alone.
-    return loaded && hasTexts ? judge(loaded, values) : { values, errors: {} }
+    return judging && hasTexts ? judge(judging, values) : { values, errors: {} }
   }
 }

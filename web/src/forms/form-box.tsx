@@ -8,7 +8,7 @@ import { ignoreWhileComposing } from '../ui/composing.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { DialogBox } from '../ui/dialog-box.tsx'
 import { showToast } from '../ui/toast.tsx'
-import type { Schema } from './contract-resolver.ts'
+import { cleanedBy, type Schema } from './contract-resolver.ts'
 import { FormFailure } from './form-failure.tsx'
 import { discardInput, findInput, storeInput } from './stored-input.ts'
 import { type ContractForm, useContractForm } from './use-contract-form.ts'
@@ -17,9 +17,9 @@ import { useWrite } from './use-write.ts'
 
 type Question = { title: string; text: string; label: string; content?: ReactNode }
 
-export type FormBoxProps<E extends Endpoint, Values extends FieldValues> = {
+export type FormBoxProps<E extends Endpoint, Values extends FieldValues, Cleaned = unknown> = {
   endpoint: E
-  schema: Schema<Values>
+  schema: Schema<Values, Cleaned>
   /** The initial values; when they change, the fields change too. */
   defaults: DefaultValues<Values>
   /** What the form is about, if its empty fields have words of their own. */
@@ -44,8 +44,8 @@ export type FormBoxProps<E extends Endpoint, Values extends FieldValues> = {
   onClose?: (() => void) | undefined
   /** A confirmation before a write that cannot be undone. A refusal of what it has to find out first is shown in the form. */
   ask?: (values: Values) => Question | Promise<Question>
-  /** The toast after success. */
-  done?: (values: Values) => string
+  /** The toast after success, about the values as the schema cleaned them. */
+  done?: (cleaned: Values | Cleaned) => string
   /** Runs before the toast. */
   onDone?: (answer: AnswerOf<E>, values: Values) => unknown
   /** Shows a refusal, where the form's own way is not enough: at another field, or with another message. */
@@ -59,7 +59,9 @@ export type FormBoxProps<E extends Endpoint, Values extends FieldValues> = {
 }
 
 /** The form of a dialog or panel: asks, writes, shows a refusal, and closes after success. */
-export const useBoxForm = <E extends Endpoint, Values extends FieldValues>(props: FormBoxProps<E, Values>) => {
+export const useBoxForm = <E extends Endpoint, Values extends FieldValues, Cleaned>(
+  props: FormBoxProps<E, Values, Cleaned>,
+) => {
   const { endpoint, schema, defaults, about, storedAs, onOpenChange } = props
   const [asked, setAsked] = useState<{ values: Values; question: Question; isOpen: boolean } | null>(null)
   const form = useContractForm(schema, defaults, { about })
@@ -104,7 +106,7 @@ export const useBoxForm = <E extends Endpoint, Values extends FieldValues>(props
     form.reset()
     if (storedAs !== undefined) discardInput(storedAs)
     await props.onDone?.(written.answer, values)
-    if (props.done) showToast(props.done(values))
+    if (props.done) showToast(props.done(await cleanedBy(schema, values)))
   }
   const ask = async (given: Values, questionOf: NonNullable<typeof props.ask>) => {
     // A copy, because the form keeps changing the objects it passes.
@@ -147,7 +149,9 @@ export const AskedQuestion = <Values,>({ asked, send, stopAsking, isBusy, tone }
   )
 
 /** The dialog of `FormDialog` with its form. */
-export const FormBox = <E extends Endpoint, Values extends FieldValues>(props: FormBoxProps<E, Values>) => {
+export const FormBox = <E extends Endpoint, Values extends FieldValues, Cleaned>(
+  props: FormBoxProps<E, Values, Cleaned>,
+) => {
   const { title, text, label, labelOf, tone = 'primary', isDisabled = false, isOpen, finalFocus, children } = props
   const ui = useT('ui')
   const formId = useId()

@@ -31,7 +31,7 @@ export const BlockHacker = ({ nickname, isMain = false, onClose }: Props) => {
       text={t('text')}
       label={t('submit')}
       tone="danger"
-      done={(values) => t('done', { nickname: values.nickname.trim() })}
+      done={({ nickname: blocked }) => t('done', { nickname: blocked })}
       {...(onClose
         ? { onClose, onDone: onClose }
         : {

@@ -23,7 +23,7 @@ export const InviteHacker = ({ crewId }: { crewId: number }) => {
       title={t('title')}
       text={t('text')}
       label={t('submit')}
-      done={({ nickname }) => t('done', { nickname: nickname.trim() })}
+      done={({ nickname }) => t('done', { nickname })}
       trigger={<Button size="small">{t('action')}</Button>}
     >
       {(form) => (

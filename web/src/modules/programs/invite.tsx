@@ -18,7 +18,7 @@ const InviteHacker = ({ programId }: { programId: number }) => {
       title={t('title')}
       text={t('text')}
       label={t('submit')}
-      done={({ nickname }) => t('done', { nickname: nickname?.trim() ?? '' })}
+      done={({ nickname }) => t('done', { nickname: nickname ?? '' })}
       trigger={<Button tone="primary">{t('action')}</Button>}
     >
       {(form) => (
@@ -42,7 +42,7 @@ const InviteCrew = ({ programId, isMain }: { programId: number; isMain: boolean 
       title={t('title')}
       text={t('text')}
       label={t('submit')}
-      done={({ crew }) => t('done', { crew: crew?.trim() ?? '' })}
+      done={({ crew }) => t('done', { crew: crew ?? '' })}
       trigger={<Button {...(isMain && { tone: 'primary' as const })}>{t('action')}</Button>}
     >
       {(form) => (

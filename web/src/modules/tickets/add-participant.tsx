@@ -38,7 +38,7 @@ export const AddParticipant = ({ id, participants, changed, trigger, onDone }: P
       title={nickname ? t('changeTitle', { name: nickname }) : t('addTitle')}
       text={t('addText')}
       label={t('ask')}
-      done={(values) => t('asked', { name: values.nickname.trim() })}
+      done={({ nickname: name }) => t('asked', { name })}
       onDone={() => onDone?.()}
       trigger={trigger}
     >
