@@ -185,7 +185,9 @@ test('who was refused alone reads from when on, also while a crew may apply or h
   for (const state of [null, 'APPLIED'] as const) {
     await put(state)
     await screens.open(page, leader)
-    await screen.findByText(/^On your own: Your application was not accepted\. You can apply again from/)
+    await screen.findByText(
+      /^On your own: Your application was not accepted\. You can apply again from \w+ \d+, \d{4}, \d\d:\d\d KST\.$/,
+    )
     cleanup()
   }
   await setParticipant(app, { programId: id, nickname: 'leader' }, null)

@@ -145,13 +145,15 @@ test('says of a participation that its managers end that the company did, and fr
   await screen.findByText('Participation ended')
   cleanup()
   await screens.open(page, hacker)
-  await screen.findByText(/^The company has ended your participation\. You can apply again from .*\d/)
+  await screen.findByText(
+    /^The company has ended your participation\. You can apply again from \w+ \d+, \d{4}, \d\d:\d\d KST\.$/,
+  )
   expect(screen.queryByText(/application/)).toBeNull()
   cleanup()
   await screens.open('/en/management/private-program', hacker)
   const row = within((await screen.findByRole('link', { name: '비밀 상점' })).closest('tr') as HTMLElement)
   row.getByText('Participation ended')
-  row.getByText(/^You can apply again from/)
+  row.getByText(/^You can apply again from \w+ \d+, \d{4}, \d\d:\d\d KST$/)
 })
 
 test('invites by nickname, and the hacker declines in their list', async () => {
@@ -170,6 +172,9 @@ test('invites by nickname, and the hacker declines in their list', async () => {
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Decline' }))
   await screen.findByText('You can apply again')
+  cleanup()
+  await screens.open(`${page}/participants`, owner)
+  await screen.findByText(/^Can be invited again from \w+ \d+, \d{4}, \d\d:\d\d KST$/)
 })
 
 test('leads from an invitation to the steps without which nobody accepts', async () => {
