@@ -3,7 +3,7 @@
 import { listedLink } from '../core/link.ts'
 import { nameKey } from '../core/names.ts'
 import { person } from '../core/person.ts'
-import { prose } from '../core/text.ts'
+import { optionalProse } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { nickname } from './accounts.schema.ts'
@@ -31,7 +31,7 @@ export const links = z
 
 export const profileForm = z.strictObject({
   nickname,
-  bio: prose({ max: profileLimits.bio }).optional(),
+  bio: optionalProse({ max: profileLimits.bio }),
   tags: tags.optional(),
   links: links.optional(),
 })

@@ -4,7 +4,7 @@ import { listOf, pageQuery, tabbedListOf } from '../core/page.ts'
 import { authorizes } from '../core/program-rules.ts'
 import { refusedName } from '../core/refused-name.ts'
 import { searchTerm } from '../core/search.ts'
-import { prose } from '../core/text.ts'
+import { optionalProse } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
 import { viewReason } from '../core/view-reason.ts'
 import { z } from '../core/zod.ts'
@@ -253,7 +253,7 @@ export const decideApplication = endpoint({
       uuid: z.uuid(),
       version: versionNumber,
       decision: z.enum(['APPROVED', 'DENIED']),
-      reason: prose(companyLimits.reason).optional(),
+      reason: optionalProse(companyLimits.reason),
     })
     .refine(({ decision, reason }) => decision === 'APPROVED' || reason !== undefined, {
       error: 'field.required',

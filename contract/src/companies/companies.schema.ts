@@ -10,7 +10,7 @@ import { person } from '../core/person.ts'
 import { phone } from '../core/phone.ts'
 import { fieldIssue } from '../core/problem.ts'
 import { rewardedSeverities } from '../core/severities.ts'
-import { isVisible, line, prose } from '../core/text.ts'
+import { isVisible, line, optionalLine, optionalProse } from '../core/text.ts'
 import { timeSpreads } from '../core/time-spreads.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
@@ -51,8 +51,8 @@ export const companyForm = {
   phone,
   mail: email,
   alias,
-  bio: line(companyLimits.bio).optional(),
-  about: prose(companyLimits.about).optional(),
+  bio: optionalLine(companyLimits.bio),
+  about: optionalProse(companyLimits.about),
   logoId: z
     .string({ error: 'field.logoRequired' })
     .min(1, { error: 'field.logoRequired' })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { hasNoLongNumber, line, prose } from './text.ts'
+import { hasNoLongNumber, line, optionalLine, optionalProse, prose } from './text.ts'
+import type { z } from './zod.ts'
 
 const lengths = { min: 2, max: 5 }
-const keyOf = (schema: ReturnType<typeof line>, text: string): string | undefined =>
-  schema.safeParse(text).error?.issues[0]?.message
+const keyOf = (schema: z.ZodType, text: string): string | undefined => schema.safeParse(text).error?.issues[0]?.message
 
 const filler = '\u3164'
 const withoutWidth = '\u200b'
@@ -66,4 +66,16 @@ it.each([
   ['2026년 11월 21일에 다시 신청', true],
 ])('%j has no long number: %s', (text, has) => {
   expect(hasNoLongNumber(text)).toBe(has)
+})
+
+it.each(['', ' ', '\n\t ', '\u3000', withoutWidth])('%j is an optional text that was left out', (given) => {
+  expect(optionalLine(lengths).parse(given)).toBeUndefined()
+  expect(optionalProse(lengths).parse(given)).toBeUndefined()
+})
+
+it('judges an optional text that says something like another', () => {
+  expect(optionalLine(lengths).parse(' 가나 ')).toBe('가나')
+  expect(keyOf(optionalLine(lengths), '가')).toBe('field.minLength')
+  expect(keyOf(optionalLine(lengths), '가\u0000나')).toBe('field.hiddenCharacters')
+  expect(keyOf(optionalProse(lengths), '가'.repeat(lengths.max + 1))).toBe('field.maxLength')
 })

@@ -64,3 +64,19 @@ export const line = (lengths: Lengths) =>
 
 /** Several lines, lengths in code points. A report may contain a payload, so zero-width marks are permitted. */
 export const prose = (lengths: Lengths) => text(lengths, hiddenInProse)
+
+/** A text that may be left out; one without visible characters, such as spaces alone, is. */
+const optional = (written: ReturnType<typeof line>, { max }: Lengths) =>
+  z
+    .string()
+    .max(max * 4 + 1000, { error: 'field.maxLength' })
+    .transform((given) => (isVisible(given) ? given : undefined))
+    .pipe(written.optional())
+    .meta({ maxLength: max })
+    .optional()
+
+/** A `line` that may be left out. */
+export const optionalLine = (lengths: Lengths) => optional(line(lengths), lengths)
+
+/** `prose` that may be left out. */
+export const optionalProse = (lengths: Lengths) => optional(prose(lengths), lengths)

@@ -1,7 +1,7 @@
 /** Lengths in code points. */
 export const crewLimits = {
   name: { min: 2, max: 20 },
-  bio: { min: 1, max: 160 },
+  bio: { max: 160 },
   /** What is paid to a member at once, in whole won. */
   shareWon: { min: 1, max: 1_000_000_000_000 },
 } as const

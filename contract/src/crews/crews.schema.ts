@@ -3,7 +3,7 @@ import { fileId, givenUuid } from '../core/id.ts'
 import { isReservedName } from '../core/names.ts'
 import { counted } from '../core/page.ts'
 import { person } from '../core/person.ts'
-import { line } from '../core/text.ts'
+import { line, optionalLine } from '../core/text.ts'
 import { typedName } from '../core/typed-name.ts'
 import { versionNumber } from '../core/version.ts'
 import { wonWithin } from '../core/won.ts'
@@ -20,7 +20,7 @@ const crewName = line(crewLimits.name)
 
 export const crewForm = z.strictObject({
   name: crewName,
-  bio: line(crewLimits.bio).optional(),
+  bio: optionalLine(crewLimits.bio),
   logoId: fileId.optional(),
 })
 

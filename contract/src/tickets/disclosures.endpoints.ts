@@ -1,7 +1,7 @@
 // Requests to disclose a ticket, by one side to the other.
 import { endpoint, nothing } from '../core/endpoint.ts'
 import { givenId, givenUuid } from '../core/id.ts'
-import { prose } from '../core/text.ts'
+import { optionalProse } from '../core/text.ts'
 import { z } from '../core/zod.ts'
 import { ticketLimits } from './tickets.limits.ts'
 import { checkSummary, disclosureFields } from './tickets.schema.ts'
@@ -38,7 +38,7 @@ export const answerDisclosure = endpoint({
       id,
       requestId: givenUuid,
       accept: z.boolean(),
-      reason: prose(ticketLimits.reason).optional(),
+      reason: optionalProse(ticketLimits.reason),
       isAnonymous,
     })
     .refine(({ accept, reason }) => accept || reason !== undefined, { error: 'field.required', path: ['reason'] }),

@@ -13,7 +13,7 @@ import { programRules, rulesVersion } from '../core/program-rules.ts'
 import { renderedText } from '../core/rendered-text.ts'
 import { ruleChange } from '../core/rule-changes.ts'
 import { severity } from '../core/severity.ts'
-import { line, prose } from '../core/text.ts'
+import { line, optionalProse, prose } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
 import { wholeWon } from '../core/won.ts'
 import { z } from '../core/zod.ts'
@@ -80,12 +80,16 @@ export const substateFields = {
   /** The ticket of which this one is a duplicate. */
   originalId: publicId.optional(),
   /** The reason; the hacker can read it. */
-  comment: prose(ticketLimits.reason).optional(),
+  comment: optionalProse(ticketLimits.reason),
 }
 
 /** A duplicate requires its original; closing without a reward and asking for information require a reason. */
 export const checkMove = (
-  { substate: to, originalId, comment: reason }: { substate: Substate; originalId?: number; comment?: string },
+  {
+    substate: to,
+    originalId,
+    comment: reason,
+  }: { substate: Substate; originalId?: number; comment?: string | undefined },
   context: z.core.$RefinementCtx,
 ): void => {
   if (to === 'DUPLICATED' && originalId === undefined) {
@@ -106,7 +110,7 @@ export const severityForm = z.strictObject({
 
 export const rewardForm = z.strictObject({
   amount: wholeWon.min(bountyLimits.leastWon).max(bountyLimits.mostWon),
-  comment: prose(ticketLimits.reason).optional(),
+  comment: optionalProse(ticketLimits.reason),
 })
 
 /**

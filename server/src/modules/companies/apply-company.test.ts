@@ -44,6 +44,13 @@ describe('applying for a company', () => {
     })
   })
 
+  it('takes optional texts of spaces alone as none', async () => {
+    const founder = await signUpAs(app, 'blank')
+    const form = { ...applicationOf('blank', await uploadLogo(founder)), bio: '  ', about: ' \n\u3000' }
+    expect((await founder.call(applyCompany, form)).status).toBe(200)
+    expect((await founder.call(getApplication, {})).answer).toMatchObject({ bio: null, about: null })
+  })
+
   it('hides the company and its logo from others before approval', async () => {
     const { owner } = await openCompany(app, { alias: 'hidden', isApproved: false, hasAgreedTerms: false })
     const { answer } = await owner.call(getApplication, {})
