@@ -90,7 +90,7 @@ test('says of an application whose program ends that it ended with it, and asks 
   expect(running.queryByText('Running')).toBeNull()
 })
 
-test('offers no approval that is refused, and says why', async () => {
+test('offers no approval and no application that is refused, and says why', async () => {
   const { id: crews } = await openPrivateProgram(app, owner, { participantRestriction: 'CREW_ONLY' })
   await setParticipant(app, { programId: crews, nickname: 'hacker' }, 'APPLIED')
   await screens.open(`/en/programs/${crews}/participants`, owner)
@@ -98,6 +98,11 @@ test('offers no approval that is refused, and says why', async () => {
   screen.getByRole('button', { name: 'Reject: hacker' })
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   await setParticipant(app, { programId: crews, nickname: 'hacker' }, null)
+  cleanup()
+  await screens.open(`/en/programs/${crews}`, hacker)
+  await screen.findByText(/^Only crews take part in this program/)
+  expect(screen.getByRole('link', { name: 'Your crews' }).getAttribute('href')).toBe('/en/management/crews')
+  expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull()
 })
 
 test.each([

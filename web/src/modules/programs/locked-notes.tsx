@@ -6,6 +6,7 @@ import { Lock } from 'lucide-react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 export type LockedProps = { program: ProgramPage; lock: ProgramLock }
 
@@ -63,7 +64,7 @@ export const isInvitationBlocked = ({ associatedProfiles }: ProgramPage, { isBlo
 
 /** Why the hacker cannot take the next step themselves, as far as no step says it. */
 export const BlockNote = ({ program, lock }: LockedProps) => {
-  const t = useT('programs.locked.invitation')
+  const t = useT('programs.locked')
   const textOf = useBlockText()
   const { associatedProfiles: profiles } = program
   const { block } = lock
@@ -71,8 +72,19 @@ export const BlockNote = ({ program, lock }: LockedProps) => {
   if (isOnlyThroughCrew({ program, lock })) return null
   const own = profiles.find(({ crew }) => crew === null) ?? null
   return (
-    <Alert tone="warning" className="mb-5">
-      {isInvitationBlocked(program, lock) ? t('blocked') : textOf(program, block, own)}
+    <Alert
+      tone="warning"
+      className="mb-5"
+      action={
+        block === 'CREW_ONLY' &&
+        lock.crews.length === 0 && (
+          <LinkButton to="/management/crews" size="small">
+            {t('toCrews')}
+          </LinkButton>
+        )
+      }
+    >
+      {isInvitationBlocked(program, lock) ? t('invitation.blocked') : textOf(program, block, own)}
       {block === 'BLOCKED' && <p className="mt-2 break-words whitespace-pre-line">{program.blockReason}</p>}
     </Alert>
   )
