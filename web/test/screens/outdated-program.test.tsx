@@ -56,3 +56,44 @@ test.each(['ko', 'en'] as const)('names who saved first, and shows what differs,
   await user.click(screen.getByRole('button', { name: t.next }))
   await screen.findByText(t.self)
 })
+
+const reviewed = async () => {
+  const { id, version, assetIds } = await draftProgram(owner)
+  const user = await screens.open(`/en/programs/${id}/edit?step=review`, owner)
+  const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^We allow testing/ })
+  await user.click(tick())
+  const theirs = { ...programForm, assetIds, title: 'Their title' }
+  const save = async () => (await colleague.call(updateProgram, { ...theirs, id, version })).status
+  const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' })
+  const statusOf = async () => (await owner.call(getProgram, { id })).answer.status
+  return { user, tick, save, publish, statusOf }
+}
+
+test('publishes what others have saved only once it was shown and its tests are authorized', async () => {
+  const { user, tick, save, publish, statusOf } = await reviewed()
+  expect(await save()).toBe(200)
+  await user.click(publish())
+  await screen.findByText(/^Not published yet, because changes were saved elsewhere first\./)
+  await screen.findAllByText('Their title')
+  await waitFor(() => expect(tick().checked).toBe(false))
+  screen.getByText(/^Not published yet, because changes were saved elsewhere first\./)
+  await user.click(publish())
+  await screen.findByText('Tick the authorization.')
+  expect(await statusOf()).toBe('DRAFT')
+  await user.click(tick())
+  await user.click(publish())
+  await waitFor(async () => expect(await statusOf()).toBe('RUNNING'))
+})
+
+test('publishes nothing on the review before one of two versions is chosen', async () => {
+  const { user, tick, save, publish, statusOf } = await reviewed()
+  await user.type(screen.getByRole('textbox', { name: /^Allowed methods/ }), ' and by hand')
+  expect(await save()).toBe(200)
+  await user.click(publish())
+  await screen.findByText('Changes were saved elsewhere first')
+  await waitFor(() => expect(publish().disabled).toBe(true))
+  expect(tick().checked).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Load what is saved' }))
+  await waitFor(() => expect(publish().disabled).toBe(false))
+  expect(await statusOf()).toBe('DRAFT')
+})

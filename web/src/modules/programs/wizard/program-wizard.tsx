@@ -141,7 +141,8 @@ export const ProgramWizard = (props: Props) => {
   const { program, onPublished } = props
   const authorizing = useAuthorizing()
   const wizard = useProgramWizard(program, props.assets, authorizing.props.isChecked)
-  const frame = useFocusOnStep(wizard.step, wizard.isOutdated && wizard.isChanged)
+  const hasConflict = wizard.isOutdated && wizard.isChanged
+  const frame = useFocusOnStep(wizard.step, hasConflict)
   const number = wizardSteps.indexOf(wizard.step) + 1
   const place = `${ui('stepOf', { step: number, count: wizardSteps.length })} · ${t(`steps.${wizard.step}`)}`
   const forget = useEffectEvent(() => authorizing.props.onCheck(false))
@@ -149,6 +150,10 @@ export const ProgramWizard = (props: Props) => {
     // The next change is another one, whether this one was saved or undone.
     if (!wizard.needsAuthorization) forget()
   }, [wizard.needsAuthorization])
+  useEffect(() => {
+    // What was read before is not what would be published.
+    if (wizard.isDraft && wizard.isOutdated) forget()
+  }, [wizard.isDraft, wizard.isOutdated])
   const previewed = previewedProgram(program, wizard.values, props.assets, useNow())
   const isApproved = useViewer()?.company?.state === 'APPROVED'
   const announce = async (saving: Promise<boolean>) => {
@@ -189,7 +194,7 @@ export const ProgramWizard = (props: Props) => {
           <WizardButtons
             wizard={wizard}
             onSave={save}
-            publishBlock={isApproved ? null : t('review.notApproved')}
+            publishBlock={isApproved ? (hasConflict ? t('outdated.text') : null) : t('review.notApproved')}
             preview={<PreviewButton program={previewed} stored={program} />}
             failure={<FormFailure failure={wizard.form.failure} />}
           />

@@ -33,6 +33,9 @@ import { editPath, fieldsOf, neighbourOf, stepIn, stepWith, type WizardStep } fr
 
 type Saved = { version: number; values: DraftValues }
 
+/** The failure of a draft that was not published because others have saved it meanwhile. */
+const notPublished = 'error.conflict'
+
 const savedOf = (program: ProgramPage): Saved => ({
   version: program.editing?.version ?? 1,
   values: valuesOf(program),
@@ -87,7 +90,11 @@ const useDraft = (program: ProgramPage) => {
   }
   // Without unsaved input, the form shows what others have saved.
   const followNewest = useEffectEvent(() => {
-    if (isOutdated && !isChanged) takeNewest()
+    if (!isOutdated || isChanged) return
+    const { failure } = form
+    takeNewest()
+    // It says why other values are shown now.
+    if (failure?.messageKey === notPublished) form.showFailure({ ...failure, issues: [] }, failure.text)
   })
   useEffect(() => followNewest())
 
@@ -196,6 +203,7 @@ type Publishing = {
 /** Publishes a draft, or leads to what prevents it. */
 const usePublishing = (program: ProgramPage, draft: Draft, { assets, leadTo, save }: Publishing) => {
   const { form, values, saved, isChanged } = draft
+  const outdatedText = useT('programs.edit.outdated')('publish')
   const { revalidate } = useRevalidator()
   /** What a published program has from the time of another plan stays. */
   const outOfPlan: Restriction[] =
@@ -227,6 +235,11 @@ const usePublishing = (program: ProgramPage, draft: Draft, { assets, leadTo, sav
     // The invalid field may be on another step, so the message is shown for the whole form.
     if (written && !written.ok) {
       const { messageKey, message, params } = written.error
+      if (messageKey === 'program.outdatedVersion') {
+        form.showFailure({ messageKey: notPublished, issues: [] }, outdatedText)
+        await revalidate()
+        return false
+      }
       form.showFailure({ messageKey, message, params, issues: [] })
       // The plan has changed since the page was loaded, which then says what is not in it.
       if (messageKey === 'program.notInPlan') await revalidate()
