@@ -81,26 +81,42 @@ export const FollowingTable = ({ rows }: { rows: readonly Followed[] }) => {
     key: 'company',
     header: t('company'),
     isBrief: true,
+    className: 'max-md:order-1',
     cell: (row) => row.target === 'programs' && <CompanyLink company={row.program.company} />,
   }
   const severityColumn: Column<Followed> = {
     key: 'severity',
     header: t('severity'),
     isBrief: true,
+    className: 'max-md:order-1',
     cell: (row) => row.target === 'tickets' && row.ticket.severity && <SeverityBadge severity={row.ticket.severity} />,
   }
   const columns: Column<Followed>[] = [
-    { key: 'name', header: t('name'), isLead: true, cell: (row) => <Name row={row} /> },
+    // On narrow screens the button stands beside the name, and the rest in the line below.
+    {
+      key: 'name',
+      header: t('name'),
+      isLead: true,
+      className: 'max-md:min-w-0 max-md:flex-1',
+      cell: (row) => <Name row={row} />,
+    },
     ...(kind === 'programs' ? [companyColumn] : []),
     ...(kind === 'tickets' ? [severityColumn] : []),
     {
       key: 'since',
       header: t('since'),
-      isBrief: true,
       align: 'end',
+      className: 'max-md:order-1 max-md:flex-initial max-md:gap-1.5',
       cell: ({ followedAt }) => <RelativeTime iso={followedAt} className="whitespace-nowrap text-secondary" />,
     },
-    { key: 'change', header: t('change'), isAction: true, align: 'end', cell: (row) => <Unfollow row={row} /> },
+    {
+      key: 'change',
+      header: t('change'),
+      isAction: true,
+      align: 'end',
+      className: 'max-md:mt-0 max-md:flex-initial max-md:flex-wrap',
+      cell: (row) => <Unfollow row={row} />,
+    },
   ]
   return <Table caption={t('list')} columns={columns} rows={rows} rowKey={(row) => shownOf(row).id} />
 }
