@@ -16,7 +16,7 @@ type Props<Query extends object, Row> = {
   list: ListQuery<Query>
   query: Query
   title: string
-  description?: string
+  description?: ReactNode
   action?: ReactNode
   /** Between the heading and the tabs. */
   above?: ReactNode

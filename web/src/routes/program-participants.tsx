@@ -3,8 +3,11 @@ import { participantStates } from '@jebo/contract/programs/participants.lifecycl
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { useSearchParams } from 'react-router'
+import { useLocale } from 'use-intl'
 import { onlyIfPermitted } from '../guards/permitted.ts'
 import { read, readAll } from '../guards/read.ts'
+import { langOf } from '../i18n/lang-of.ts'
+import { Link } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { countIn } from '../lists/counted.ts'
 import { listQuery, oneOf, page } from '../lists/list-query.ts'
@@ -14,7 +17,6 @@ import { Invite } from '../modules/programs/invite.tsx'
 import { isOver } from '../modules/programs/is-over.ts'
 import { ParticipantsTable } from '../modules/programs/participants-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/program-participants.ts'
 
 const size = 20
@@ -39,6 +41,7 @@ const hintOf = (program: Pick<ProgramPage, 'participationMethod' | 'status' | 'p
 
 const ProgramParticipants = ({ loaderData: { program, participants }, params }: Route.ComponentProps) => {
   const t = useT('programs.participants')
+  const locale = useLocale()
   const list = listOf(params.id ?? '')
   const query = list.of(useSearchParams()[0])
   // Everyone takes part in other programs, and one that is over takes nobody in.
@@ -49,13 +52,12 @@ const ProgramParticipants = ({ loaderData: { program, participants }, params }: 
       list={list}
       query={query}
       title={t('title')}
-      description={program.title}
-      action={
-        <span className="flex flex-wrap gap-2">
-          <LinkButton to={`/programs/${program.id}`}>{t('toProgram')}</LinkButton>
-          {isInviting && <Invite program={program} />}
-        </span>
+      description={
+        <Link to={`/programs/${program.id}`} lang={langOf(program.title, locale)} className="underline">
+          {program.title}
+        </Link>
       }
+      action={isInviting && <Invite program={program} />}
       tabs={{
         label: t('state'),
         links: [undefined, ...participantStates].map((state) => ({
