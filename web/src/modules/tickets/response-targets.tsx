@@ -8,10 +8,10 @@ import { useFailure } from '../../forms/use-failure.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Setting, SettingList } from '../../ui/setting.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
 /** What the form offers; the API takes any span. */
@@ -102,8 +102,10 @@ const Facts = ({ promised }: { promised: Promised }) => {
 export const ResponseTargets = ({ promised, maySet }: { promised: Promised; maySet: boolean }) => {
   const t = useT('tickets.targets')
   return (
-    <Card icon={Timer} title={t('title')} description={t('description')}>
-      {maySet ? <TargetsForm promised={promised} /> : <Facts promised={promised} />}
-    </Card>
+    <SettingList>
+      <Setting icon={Timer} title={t('title')} description={t('description')}>
+        {maySet ? <TargetsForm promised={promised} /> : <Facts promised={promised} />}
+      </Setting>
+    </SettingList>
   )
 }
