@@ -29,7 +29,7 @@ export const RightsText = ({ permissions, programs }: Rights) => {
 const Who = ({ person, role, isSelf }: CompanyMember) => {
   const t = useT('companies.members')
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 align-middle">
       <PersonName person={person} />
       {role === 'OWNER' && <Badge tone="jade">{t('owner')}</Badge>}
       {isSelf && <Badge tone="blue">{t('self')}</Badge>}

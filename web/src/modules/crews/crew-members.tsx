@@ -19,7 +19,7 @@ type Props = {
 const Who = ({ person, role, isSelf }: CrewMember) => {
   const t = useT('crews.management')
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 align-middle">
       <PersonName person={person} />
       {role === 'LEADER' && <Badge tone="jade">{t('leader')}</Badge>}
       {isSelf && <Badge tone="blue">{t('self')}</Badge>}
