@@ -22,7 +22,6 @@ export const CrewsTable = ({ crews }: { crews: readonly OwnCrew[] }) => {
     {
       key: 'members',
       header: t('members.title'),
-      isBrief: true,
       cell: ({ memberCount }) => t('management.people', { count: memberCount }),
     },
     {
