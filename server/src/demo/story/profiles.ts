@@ -31,10 +31,13 @@ const showAward = async (act: Act, name: Name, daysAgo: number): Promise<void> =
   await act(name, daysAgo, createCareer, { item: { type: 'AWARD', exposed: true, detail } })
 }
 
+/** Of those whose portraits would look like that of `haneul`; nobody else has one with these seeds. */
+const ownSeeds: Readonly<Record<Name, number>> = { moraebi: 19, eastwind: 11 }
+
 export const fillProfiles = async (act: Act): Promise<void> => {
   // All are drawn while the first ones are stored.
-  const portraits = hackers.map(({ hasPortrait, nickname }, index) =>
-    hasPortrait ? drawPortrait(nickname, index) : undefined,
+  const portraits = hackers.map(({ hasPortrait, name, nickname }, index) =>
+    hasPortrait ? drawPortrait(nickname, ownSeeds[name] ?? index) : undefined,
   )
   for (const [index, hacker] of hackers.entries()) await fillProfile(act, hacker, portraits[index])
   await showAward(act, 'haneul', 109)
