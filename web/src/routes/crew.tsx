@@ -1,12 +1,13 @@
 import { getCrewPage } from '@jebo/contract/crews/crews.endpoints.ts'
 import type { CrewPage } from '@jebo/contract/crews/crews.schema.ts'
 import { listTickets } from '@jebo/contract/tickets/tickets.endpoints.ts'
-import { Suspense } from 'react'
+import { Users } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { useLocale } from 'use-intl'
 import { useViewer } from '../api/page-facts.ts'
 import { readFeed } from '../api/read-feed.ts'
-import { PersonName } from '../domain/person-name.tsx'
+import { PersonLink, PersonPicture } from '../domain/person-name.tsx'
 import { withPrefixOf } from '../guards/judge.ts'
 import { readWith } from '../guards/read.ts'
 import { langOf } from '../i18n/lang-of.ts'
@@ -17,17 +18,18 @@ import { listQuery, shown } from '../lists/list-query.ts'
 import { ShowMore } from '../lists/show-more.tsx'
 import { lazyPart } from '../optional/lazy-part.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { MissingPart } from '../ui/missing-box.tsx'
-import { Sheet } from '../ui/section.tsx'
+import { Section, Sheet } from '../ui/section.tsx'
 import type { Route } from './+types/crew.ts'
 
 const DisclosedSection = lazyPart(
   async () => (await import('../modules/tickets/disclosed-section.tsx')).DisclosedSection,
   MissingPart,
 )
+const SeveritySection = lazyPart(async () => (await import('../modules/tickets/hacker-record.tsx')).SeveritySection)
 
 const step = 10
 
@@ -54,8 +56,33 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   return shared({ location, matches }, { title: name, description: bio, picture: `crews/${encodeURIComponent(name)}` })
 }
 
+const Head = ({ crew, action }: { crew: CrewPage; action: ReactNode }) => {
+  const t = useT('crews')
+  const locale = useLocale()
+  const { name, logoPath, bio, members } = crew
+  return (
+    <header className="mb-8 flex flex-col gap-5 sm:flex-row sm:items-center">
+      <Avatar path={logoPath} name={name} size="huge" shape="square" />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-title font-bold" lang={langOf(name, locale)}>
+          {name}
+        </h1>
+        <p className="mt-0.5 text-small text-secondary">
+          {t('page.crew')} · {t('management.memberCount', { count: members.length })}
+        </p>
+        {bio && (
+          <p className="mt-2 max-w-prose" lang={langOf(bio, locale)}>
+            {bio}
+          </p>
+        )}
+      </div>
+      {action && <div className="shrink-0">{action}</div>}
+    </header>
+  )
+}
+
 /** Of tickets that everyone can read. */
-const Figures = ({ record }: Pick<CrewPage, 'record'>) => {
+const Facts = ({ record }: Pick<CrewPage, 'record'>) => {
   const t = useT('crews.page')
   const format = useFormat()
   const facts = [
@@ -63,65 +90,74 @@ const Figures = ({ record }: Pick<CrewPage, 'record'>) => {
     [t('valid'), format.number(record.validTickets)],
   ] as const
   return (
-    <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
-      {facts.map(([term, figure]) => (
-        <div key={term}>
-          <dt className="text-caption text-secondary">{term}</dt>
-          <dd className="text-heading font-bold tabular-nums">{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label={t('facts')} className="order-first rounded-box bg-tint px-5 py-2 lg:order-none">
+      <dl className="divide-y divide-edge">
+        {facts.map(([term, figure]) => (
+          <div key={term} className="flex items-baseline justify-between gap-4 py-3">
+            <dt className="text-small text-secondary">{term}</dt>
+            <dd className="text-heading font-bold tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const Members = ({ members }: Pick<CrewPage, 'members'>) => {
+  const t = useT('crews')
+  return (
+    <Section icon={Users} title={t('page.members')}>
+      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {members.map(({ person, role }) => (
+          <li key={person.uuid} className="flex items-center gap-3">
+            <PersonPicture person={person} size="large" />
+            <span className="min-w-0">
+              <PersonLink person={person} className="block" />
+              <span className="text-small text-secondary">
+                {t(role === 'LEADER' ? 'management.leader' : 'management.member')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
 const Crew = ({ loaderData: { crew, disclosed, shown: count } }: Route.ComponentProps) => {
-  const t = useT('crews')
-  const locale = useLocale()
+  const t = useT('crews.page')
   const isMember = useViewer()?.crews.some(({ id }) => id === crew.id) ?? false
+  const { name, members, record } = crew
   return (
     <>
-      <header className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-4">
-        <Avatar path={crew.logoPath} name={crew.name} size="huge" shape="square" />
-        <div className="min-w-0 flex-1 basis-56">
-          <p className="text-small text-secondary">{t('page.crew')}</p>
-          <h1 className="text-title font-bold">{crew.name}</h1>
-          {crew.bio && (
-            <p className="mt-1 max-w-prose text-secondary" lang={langOf(crew.bio, locale)}>
-              {crew.bio}
-            </p>
-          )}
-        </div>
-        {isMember && (
-          <LinkButton to={`/management/crews/${encodeURIComponent(crew.name)}`}>{t('page.manage')}</LinkButton>
-        )}
-      </header>
-      {crew.record.disclosedTickets.count > 0 && <Figures record={crew.record} />}
-      <Card title={t('page.members')} isFlush>
-        <ul className="divide-y divide-line border-t border-line">
-          {crew.members.map(({ person, role }) => (
-            <li key={person.uuid} className="flex items-center gap-3 px-5 py-3">
-              <PersonName person={person} />
-              {role === 'LEADER' && <Badge tone="jade">{t('management.leader')}</Badge>}
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {disclosed.data.length > 0 && (
-        <div className="mt-6">
+      <Head
+        crew={crew}
+        action={isMember && <LinkButton to={`/management/crews/${encodeURIComponent(name)}`}>{t('manage')}</LinkButton>}
+      />
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-3 lg:items-start">
+        <div className="lg:col-span-2">
           <Sheet>
+            <Members members={members} />
             <Suspense>
-              <DisclosedSection id="disclosed" tickets={disclosed.data} isOfOneCrew />
+              {record.validTickets > 0 && <SeveritySection record={record} />}
+              {disclosed.data.length > 0 && <DisclosedSection id="disclosed" tickets={disclosed.data} isOfOneCrew />}
             </Suspense>
           </Sheet>
+          {disclosed.data.length === 0 && (
+            <Card isFlush as="div" className="mt-6">
+              <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
+            </Card>
+          )}
           {disclosed.next && (
             <div className="py-4">
-              <ShowMore shown={count} step={step} pathOf={(more) => listOf(crew.name).path({ shown: more })}>
-                {t('page.more')}
+              <ShowMore shown={count} step={step} pathOf={(more) => listOf(name).path({ shown: more })}>
+                {t('more')}
               </ShowMore>
             </div>
           )}
         </div>
-      )}
+        <Facts record={record} />
+      </div>
     </>
   )
 }

@@ -127,6 +127,8 @@ export const HackerBadges = ({ record }: Props) => {
 
 type Days = HackerRecord['days']
 
+type SeverityProps = { record: Pick<HackerRecord, 'severities' | 'validTickets'> }
+
 const sumOf = (days: Days): number => days.reduce((sum, { count }) => sum + count, 0)
 
 /** Months with activity, the latest first. */
@@ -151,15 +153,28 @@ const Months = ({ days }: { days: Days }) => {
   )
 }
 
-/** A drawn year, and the severities of all valid tickets. */
-export const HackerActivity = ({ record: { days, until, severities: counts, validTickets } }: Props) => {
+/** How severe the valid tickets are of a hacker or a crew, if there are any. */
+export const SeveritySection = ({ record: { severities: counts, validTickets } }: SeverityProps) => {
   const t = useT('tickets.record')
   const severity = useT('tickets.severities')
-  const { number, date, monthName } = useFormat()
+  const { number } = useFormat()
+  if (validTickets === 0) return null
   const parts = severities.map((key) => {
     const count = counts[key] ?? 0
     return { key, label: severity(key), count, text: number(count), tone: severityTones[key] }
   })
+  return (
+    <Section icon={Gauge} title={t('severity')}>
+      <ShareBar title={t('severities', { count: validTickets })} parts={parts} />
+    </Section>
+  )
+}
+
+/** A drawn year, and the severities of all valid tickets. */
+export const HackerActivity = ({ record }: Props) => {
+  const { days, until } = record
+  const t = useT('tickets.record')
+  const { date, monthName } = useFormat()
   return (
     <>
       {days.length > 0 && (
@@ -173,11 +188,7 @@ export const HackerActivity = ({ record: { days, until, severities: counts, vali
           <Months days={days} />
         </Section>
       )}
-      {validTickets > 0 && (
-        <Section icon={Gauge} title={t('severity')}>
-          <ShareBar title={t('severities', { count: validTickets })} parts={parts} />
-        </Section>
-      )}
+      <SeveritySection record={record} />
     </>
   )
 }
