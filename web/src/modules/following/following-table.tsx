@@ -81,18 +81,18 @@ export const FollowingTable = ({ rows }: { rows: readonly Followed[] }) => {
     key: 'company',
     header: t('company'),
     isBrief: true,
-    className: 'max-md:order-1',
+    className: 'max-md:order-1 max-md:basis-full',
     cell: (row) => row.target === 'programs' && <CompanyLink company={row.program.company} />,
   }
   const severityColumn: Column<Followed> = {
     key: 'severity',
     header: t('severity'),
     isBrief: true,
-    className: 'max-md:order-1',
+    className: 'max-md:order-1 max-md:basis-full',
     cell: (row) => row.target === 'tickets' && row.ticket.severity && <SeverityBadge severity={row.ticket.severity} />,
   }
   const columns: Column<Followed>[] = [
-    // On narrow screens the button stands beside the name, and the rest in the line below.
+    // On narrow screens the button stands beside the name, and each of the rest in a line below.
     {
       key: 'name',
       header: t('name'),
@@ -106,7 +106,7 @@ export const FollowingTable = ({ rows }: { rows: readonly Followed[] }) => {
       key: 'since',
       header: t('since'),
       align: 'end',
-      className: 'max-md:order-1 max-md:flex-initial max-md:gap-1.5',
+      className: 'max-md:order-1 max-md:justify-start max-md:gap-1.5',
       cell: ({ followedAt }) => <RelativeTime iso={followedAt} className="whitespace-nowrap text-secondary" />,
     },
     {
