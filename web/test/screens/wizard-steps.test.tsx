@@ -222,3 +222,21 @@ test('finds some of many assets, and chooses all that are shown, as many as a pr
   await press('Next')
   await arriveAt(id, 'rewards')
 })
+
+test('shows many assets by the hundred, and keeps those that are chosen in view', async () => {
+  const { owner: larger } = await openCompany(screens.app, { alias: 'larger' })
+  const lines = Array.from({ length: 230 }, (_, n) => `Shop ${n},WEB,https://s${n}.shop.test`)
+  const { ids } = (await larger.call(importAssets, { sheet: lines.join('\n') })).answer
+  const { id } = await draftProgram(larger, { title: 'Larger', assetIds: [ids[229] ?? 0] })
+  user = await screens.open(`/en/programs/${id}/edit?step=assets`, larger)
+  const names = () => screen.getAllByRole('checkbox').map((box) => box.closest('li')?.querySelector('b')?.textContent)
+  expect([names().length, names().at(-2), names().at(-1)]).toEqual([101, 'Shop 99', 'Shop 229'])
+  await user.click(screen.getByRole('checkbox', { name: 'Shop 229' }))
+  expect(names().at(-1), 'so that it can be chosen again').toBe('Shop 229')
+  await press('Show more (129 assets left)')
+  expect(names()).toHaveLength(201)
+  await press('Show more (29 assets left)')
+  expect(names()).toHaveLength(230)
+  const last = screen.getAllByRole('listitem').at(-1)
+  await waitFor(() => expect(last?.contains(document.activeElement), 'what stood before the button').toBe(true))
+})

@@ -5,6 +5,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../i18n/use-t.ts'
+import { passFocusBack } from '../../../lists/pass-focus-back.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { BreakableText } from '../../../ui/breakable-text.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -33,6 +34,9 @@ export const isTakenFrom =
 
 /** More than a reader finds at a glance. */
 const mostWithoutSearch = 12
+
+/** As many as are rendered at once, beside those that were chosen: a tick renders all of them again. */
+const rowsAtOnce = 100
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
@@ -96,6 +100,15 @@ const AssetSearch = ({ typed, onType, free, chosen, onChooseAll, onDeselectAll }
   )
 }
 
+/** The first rows, and those further down that are chosen or were, which would disappear when they are deselected. */
+const useShownRows = (rows: readonly CompanyAsset[], chosen: readonly number[]) => {
+  const [most, setMost] = useState(rowsAtOnce)
+  const [kept] = useState(() => new Set<number>())
+  for (const id of chosen) kept.add(id)
+  const shown = rows.filter(({ id }, place) => place < most || kept.has(id))
+  return { shown, hiddenCount: rows.length - shown.length, showMore: () => setMost(most + rowsAtOnce) }
+}
+
 /** All assets of the company, or those that are looked for; those of another program are last and cannot be chosen here. */
 export const AssetRows = ({ onChooseAll, onDeselectAll, ...props }: Props) => {
   const t = useT('programs.edit.assets')
@@ -106,7 +119,8 @@ export const AssetRows = ({ onChooseAll, onDeselectAll, ...props }: Props) => {
   const rows = assets
     .filter(isFoundBy(isSearched ? folded(typed).split(/\s+/) : []))
     .toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)))
-  const free = rows.filter((asset) => !isTaken(asset)).map(({ id }) => id)
+  const { shown, hiddenCount, showMore } = useShownRows(rows, chosen)
+  const free = shown.filter((asset) => !isTaken(asset)).map(({ id }) => id)
   return (
     <>
       {isSearched && <AssetSearch {...{ typed, free, chosen, onChooseAll, onDeselectAll }} onType={setTyped} />}
@@ -115,7 +129,14 @@ export const AssetRows = ({ onChooseAll, onDeselectAll, ...props }: Props) => {
           {rows.length === 0 && t('noneFound')}
         </p>
       )}
-      {rows.length > 0 && <Rows {...props} assets={rows} />}
+      {rows.length > 0 && <Rows {...props} assets={shown} />}
+      {hiddenCount > 0 && (
+        <div ref={passFocusBack}>
+          <Button size="small" onClick={showMore}>
+            {t('more', { count: hiddenCount })}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -108,6 +108,9 @@ const CountOfChosen = ({ count }: { count: number }) => {
 /** How many more the program holds. More than it holds can be chosen, until that is refused. */
 const roomBeside = (chosen: readonly number[]): number => Math.max(0, programLimits.assets - chosen.length)
 
+/** As many of the assets that are not chosen. */
+const mostNamed = 20
+
 type Imported = { ids: ReadonlySet<number>; beyond: ReadonlySet<number> }
 
 /**
@@ -133,7 +136,14 @@ const LeftOut = ({ imported, assets, chosen }: Pick<Props, 'assets'> & { importe
     isShown && (
       <div ref={box}>
         <Alert tone="warning" title={t('leftOutTitle', counts)}>
-          {t('leftOut', { count: left.length, names: left.map(({ name }) => name).join(', ') })}
+          {t('leftOut', {
+            count: left.length,
+            names: left
+              .slice(0, mostNamed)
+              .map(({ name }) => name)
+              .join(', '),
+            further: Math.max(0, left.length - mostNamed),
+          })}
         </Alert>
       </div>
     )
