@@ -4,6 +4,8 @@ import { createAsset } from '@jebo/contract/companies/companies.endpoints.ts'
 import type { Endpoint } from '@jebo/contract/core/endpoint.ts'
 import { endpoints } from '@jebo/contract/endpoints.ts'
 import { follow } from '@jebo/contract/following/following.endpoints.ts'
+import { exportCompanyWalletStatement } from '@jebo/contract/ledger/account-statements.endpoints.ts'
+import { getCompanyWallet, listCompanyWalletEntries } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { getCertificate } from '@jebo/contract/programs/certificates.endpoints.ts'
 import { listEventParticipants } from '@jebo/contract/programs/events.endpoints.ts'
 import { eventPhases } from '@jebo/contract/programs/events.ts'
@@ -14,6 +16,7 @@ import {
   listParticipants,
 } from '@jebo/contract/programs/participants.endpoints.ts'
 import { createProgram, getProgram, listRulesVersions } from '@jebo/contract/programs/programs.endpoints.ts'
+import { changeReserve } from '@jebo/contract/programs/reserves.endpoints.ts'
 import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import { changeSeverity, changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -74,6 +77,8 @@ describe.each([
   /** Hackers who have nothing to do with it: where they may apply they see its card, and are strangers otherwise. */
   let outsiders: [string, Visitor][]
   let strangers: [string, Visitor][]
+  /** A manager of the same company who is limited to another program. */
+  let limited: Visitor
   let before: Map<string, string>
 
   const site = () => createSharing(app.api)
@@ -160,9 +165,8 @@ describe.each([
     await joinCrew(app, refusedId, 'refused')
     // The plan is the company's, whatever it publishes.
     await app.database.pool.query("update companies set plan = 'PRO' where alias = 'acme'")
-    // Limited to another program of the same company.
-    const limited = await joinCompany(app, { alias: 'acme' }, 'limited', {
-      permissions: ['PROGRAMS', 'TICKETS', 'REWARDS', 'MEMBERS'],
+    limited = await joinCompany(app, { alias: 'acme' }, 'limited', {
+      permissions: ['PROGRAMS', 'TICKETS', 'REWARDS', 'CREDIT', 'MEMBERS'],
       programs: [world.programId],
     })
     outsiders = Object.entries({ hacker, removed, refused })
@@ -205,6 +209,8 @@ describe.each([
       await manager.call(changeSubstate, { id: one, substate: 'RESOLVED', comment: '고쳤어요.' })
       expect(paid.status).toBe(200)
     }
+    const reserved = await owner.call(changeReserve, { id, to: 'RESERVE', amount: 1_000_000 }, keyed())
+    expect(reserved.status).toBe(200)
     await app.mails()
     await later(2 * day)
   })
@@ -217,10 +223,38 @@ describe.each([
     const cards = outsiders.flatMap(([who]) =>
       cardsOf(who).flatMap((name) => asked.map((query) => `${name} of ${who} with ${query}`)),
     )
-    // Staff see all money that moves, and not for what.
-    const others = [...cards, 'listStaffContracts of staff with {}']
+    // Staff see all money that moves, and not for what. So do managers of credit, of the wallet of their company.
+    const wallet = ['getCompanyWallet', 'listCompanyWalletEntries', 'exportCompanyWalletStatement']
+    const money = ['listStaffContracts of staff with {}', ...wallet.map((name) => `${name} of limited with {}`)]
+    const others = [...cards, ...money]
     const seen = (answers: typeof after) => Object.fromEntries([...answers].filter(([key]) => !others.includes(key)))
     expect(seen(after)).toEqual(seen(before))
+  })
+
+  it('is not named where a manager of another program reads what the wallet of the company paid', async () => {
+    expect((await limited.call(getCompanyWallet, {})).answer).toEqual({ balance: 98_800_000, setAside: 1_000_000 })
+    const { data } = (await limited.call(listCompanyWalletEntries, {})).answer
+    const unnamed = { ticketId: null, ticketTitle: null, program: null, company: null, crew: null, person: null }
+    const entry = { id: expect.any(String), createdAt: expect.any(String), feeWon: 0, reason: null, ...unnamed }
+    const paid = { ...entry, type: 'TRANSFER', transferOf: 'REWARD', amountWon: -100_000 }
+    expect(data).toEqual([
+      { ...entry, type: 'TRANSFER', transferOf: 'RESERVE', amountWon: -1_000_000, balanceWon: 98_800_000 },
+      { ...paid, balanceWon: 99_800_000 },
+      { ...paid, balanceWon: 99_900_000 },
+      { ...entry, type: 'DEPOSIT', transferOf: null, amountWon: 100_000_000, balanceWon: 100_000_000 },
+    ])
+    const named = (await world.owner.call(listCompanyWalletEntries, {})).answer.data
+    expect(named.map(({ program }) => program?.title)).toEqual([canary, canary, canary, undefined])
+    const lines = (await limited.send(exportCompanyWalletStatement, {})).text.split('\r\n')
+    expect(lines.slice(1).map((line) => line.slice(line.indexOf(',')))).toEqual([
+      ',마지막 잔액,,,98800000,,,,,',
+      ',예치금,,1000000,98800000,,,,,',
+      ',보상,,100000,99800000,,,,,',
+      ',보상,,100000,99900000,,,,,',
+      ',충전,100000000,,100000000,,,,,',
+      ',이전 잔액,,,0,,,,,',
+      '',
+    ])
   })
 
   /** What a visitor is answered by all calls that read, asked for the program, its ticket and its logo. */
@@ -247,7 +281,7 @@ describe.each([
 
   it('is in no answer to others', async () => {
     for (const [who, visitor] of strangers) {
-      for (const { name, isNamed, status, text } of await askForIt(visitor)) {
+      for (const { name, isNamed, status, text } of await askForIt(visitor, [{}])) {
         for (const trace of [canary, ...Object.values(inside), String(id), String(ticketId), logoId])
           expect(text, `${name} of ${who}`).not.toContain(trace)
         if (isNamed) expect([400, 401, 403, 404]).toContain(status)
