@@ -4,17 +4,19 @@ import { expect, it } from 'vitest'
 import { checkEmailCode, signUp } from './accounts/accounts.endpoints.ts'
 import { createCareer } from './accounts/careers.endpoints.ts'
 import { updateProfile } from './accounts/profiles.endpoints.ts'
+import { blockHacker } from './companies/blocks.endpoints.ts'
 import { applyCompany, createAsset } from './companies/companies.endpoints.ts'
 import { createInvitation } from './companies/members.endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { fieldIssues } from './core/field-issues.ts'
 import { rewardedSeverities } from './core/severities.ts'
-import { createCrew } from './crews/crews.endpoints.ts'
+import { createCrew, transferCrewCredit } from './crews/crews.endpoints.ts'
 import { submitKyc } from './identity/kyc.endpoints.ts'
 import { createProgram, updateProgram } from './programs/programs.endpoints.ts'
 import { createTicket } from './tickets/drafts.endpoints.ts'
 
 const uuid = '00000000-0000-4000-8000-000000000000'
+const authorization = { startsOn: '2026-01-01', methods: 'Manual tests' }
 
 /** A complete input of each call, so that the changed field is the only one to refuse. */
 const inputs = new Map<Endpoint, object>([
@@ -37,10 +39,12 @@ const inputs = new Map<Endpoint, object>([
   ],
   [createAsset, { name: 'Shop', type: 'OTHERS' }],
   [createInvitation, { email: 'a@people.test', permissions: ['TICKETS'], programIds: null }],
+  [blockHacker, { nickname: 'fox', reason: 'Tested other users' }],
   [createCrew, { name: 'foxes' }],
+  [transferCrewCredit, { id: '12345678', uuid, amount: 1000 }],
   [submitKyc, { bank: '004', owner: '김제보', accountNumber: '12345678', accountCopy: uuid, idFront: uuid }],
   [createProgram, { title: 'Shop' }],
-  [updateProgram, { id: '12345678', title: 'Shop', version: 1 }],
+  [updateProgram, { id: '12345678', title: 'Shop', version: 1, authorization }],
   [createTicket, { programId: 12_345_678, clientKey: 'a-draft-of-one-tab' }],
 ])
 
@@ -70,6 +74,7 @@ type Row = {
 
 const lengths = { below: 'field.minLength', above: 'field.maxLength' }
 const required = { below: 'field.required', above: 'field.maxLength' }
+const amounts = { below: 'field.wonLeast', above: 'field.wonMost' }
 const numbers = { below: 'field.tooSmall', above: 'field.tooBig' }
 const format = (key: string) => ({ below: key, above: key })
 const repeat = (character: string) => (size: number) => character.repeat(size)
@@ -113,14 +118,22 @@ const rows: Row[] = [
   { endpoint: applyCompany, field: 'alias', min: 2, max: 20, ...lengths },
   { endpoint: applyCompany, field: 'bio', min: 0, max: 160, ...required },
   { endpoint: applyCompany, field: 'about', min: 0, max: 5000, ...required },
+  { endpoint: blockHacker, field: 'reason', min: 2, max: 500, ...lengths },
   { endpoint: createAsset, field: 'name', min: 1, max: 100, ...required },
+  {
+    // An address, of which four characters are the fewest.
+    ...{ endpoint: createAsset, field: 'url', min: 4, max: 500, of: (n) => 'a.b/'.padEnd(n, 'x').slice(0, n) },
+    ...{ below: 'field.assetAddress', above: 'field.maxLength' },
+  },
   { endpoint: createCrew, field: 'name', min: 2, max: 20, ...lengths },
   { endpoint: createCrew, field: 'bio', min: 0, max: 160, ...required },
+  { endpoint: transferCrewCredit, field: 'amount', min: 1, max: 1_000_000_000_000, of: (n) => n, ...amounts },
   { endpoint: submitKyc, field: 'accountNumber', min: 8, max: 16, of: repeat('1'), ...format('field.accountNumber') },
   { endpoint: createProgram, field: 'title', min: 2, max: 100, ...lengths },
   { endpoint: updateProgram, field: 'summary', min: 2, max: 200, ...lengths },
   { endpoint: updateProgram, field: 'introduction', min: 20, max: 20_000, ...lengths },
   { endpoint: updateProgram, field: 'policy', min: 20, max: 20_000, ...lengths },
+  { endpoint: updateProgram, field: 'authorization.methods', min: 10, max: 2000, ...lengths },
   { endpoint: updateProgram, field: 'minimumValidTickets', min: 0, max: 100, of: (n) => n, ...numbers },
   {
     endpoint: updateProgram,
@@ -144,7 +157,7 @@ const rows: Row[] = [
     min: 100_000,
     max: 1_000_000_000_000,
     of: rangeOf,
-    ...{ below: 'field.wonLeast', above: 'field.wonMost' },
+    ...amounts,
   },
   { endpoint: createTicket, field: 'title', min: 1, max: 250, ...required },
   { endpoint: createTicket, field: 'weaknessType', min: 1, max: 100, ...required },
