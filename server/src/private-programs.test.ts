@@ -19,6 +19,7 @@ import { createProgram, getProgram, listRulesVersions } from '@jebo/contract/pro
 import { changeReserve } from '@jebo/contract/programs/reserves.endpoints.ts'
 import { rewardTicket } from '@jebo/contract/tickets/rewards.endpoints.ts'
 import { changeSeverity, changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
+import { getAuth } from '@jebo/contract/viewer/viewer.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { day } from '../test/clock.ts'
 import { joinCompany, uploadLogo } from '../test/companies.ts'
@@ -79,6 +80,8 @@ describe.each([
   let strangers: [string, Visitor][]
   /** A manager of the same company who is limited to another program. */
   let limited: Visitor
+  /** Accounts that its money moved through. */
+  let accounts: object[]
   let before: Map<string, string>
 
   const site = () => createSharing(app.api)
@@ -127,6 +130,9 @@ describe.each([
         { target: 'programs' },
         { id: world.programId },
       ],
+      ...['BANK', 'TAX', 'FEE', 'ADJUSTMENT'].map((account) => ({ kind: account })),
+      { kind: 'USER', uuid: (await world.author.call(getAuth, {})).answer.uuid },
+      { kind: 'COMPANY', uuid: (await world.rival.call(getAuth, {})).answer.company?.uuid },
     ]
     for (const [name, endpoint] of reads) {
       for (const [who, visitor] of everybody()) {
@@ -211,6 +217,11 @@ describe.each([
     }
     const reserved = await owner.call(changeReserve, { id, to: 'RESERVE', amount: 1_000_000 }, keyed())
     expect(reserved.status).toBe(200)
+    accounts = [
+      { kind: 'COMPANY', uuid: (await owner.call(getAuth, {})).answer.company?.uuid },
+      { kind: 'USER', uuid: (await loner.call(getAuth, {})).answer.uuid },
+      { kind: 'CREW', crewId },
+    ]
     await app.mails()
     await later(2 * day)
   })
@@ -281,7 +292,10 @@ describe.each([
 
   it('is in no answer to others', async () => {
     for (const [who, visitor] of strangers) {
-      for (const { name, isNamed, status, text } of await askForIt(visitor, [{}])) {
+      const answers = await askForIt(visitor, [{}, ...accounts])
+      const statements = answers.filter(({ name, status }) => name.endsWith('AccountStatement') && status === 200)
+      expect(statements.length, who).toBe(who === 'staff' ? 2 * accounts.length : 0)
+      for (const { name, isNamed, status, text } of answers) {
         for (const trace of [canary, ...Object.values(inside), String(id), String(ticketId), logoId])
           expect(text, `${name} of ${who}`).not.toContain(trace)
         if (isNamed) expect([400, 401, 403, 404]).toContain(status)

@@ -20,6 +20,8 @@ export const naming: Record<string, (ids: Ids, ownDraftId: number) => object> = 
   getReserve: ({ id }) => ({ id }),
   listReserveEntries: ({ id }) => ({ id }),
   exportReserveStatement: ({ id }) => ({ id }),
+  getAccountStatement: ({ id }) => ({ kind: 'RESERVE', programId: id }),
+  exportAccountStatement: ({ id }) => ({ kind: 'RESERVE', programId: id }),
   changeReserve: ({ id }) => ({ id, to: 'RESERVE', amount: 1000 }),
   inviteToProgram: ({ id }) => ({ id, nickname: 'hacker' }),
   updateParticipant: ({ id, participantId }) => ({ id, participantId, state: 'REJECTED' }),
