@@ -2,6 +2,7 @@
 // and a stranger.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { pngOf } from '../server/test/pictures.ts'
 import { applyInBrowser, approveInBrowser } from './application.ts'
 import { findAccessibilityViolations, openBrowser, untilHydrated, type Visit, visit } from './browser.ts'
 import { verifyAs } from './identity.ts'
@@ -11,6 +12,7 @@ import { fillSandbox } from './popups.ts'
 import { dialog, press, pressInDialog } from './press.ts'
 
 const company = '솔숲페이'
+const alias = 'solsup-pay'
 const title = '솔숲페이 비공개 점검 주간'
 const policy = '본인이 만든 계정으로만 시험해 주세요. 개인정보가 보이면 바로 멈추고 알려 주세요.'
 const introduction = '새로 여는 송금 기능이에요. 일주일 동안 초대한 분들과 먼저 살펴보려고 해요.'
@@ -28,6 +30,7 @@ describe('a private event, in Korean', () => {
   let hacker: Visit
   let stranger: Visit
   let id = ''
+  let logoPath = ''
 
   beforeAll(async () => {
     browser = await openBrowser()
@@ -48,7 +51,7 @@ describe('a private event, in Korean', () => {
   }
 
   it('belongs to a company that applied, and that staff approved and gave the plan for it', async () => {
-    const applicant = { alias: 'solsup-pay', businessNumber: '2208112341', website: 'https://solsup.test' }
+    const applicant = { alias, businessNumber: '2208112341', website: 'https://solsup.test' }
     await applyInBrowser(manager, { companyName: company, ...applicant })
     await approveInBrowser(staff, company)
     await dialog(staff.page).getByLabel(companies.fields.plan).selectOption('PRO')
@@ -69,6 +72,10 @@ describe('a private event, in Korean', () => {
     await page.locator('[name=participationMethod]').selectOption('INVITE')
     await page.locator('[name="window.startsAt"]').fill(seoulTime(-1))
     await page.locator('[name="window.endsAt"]').fill(seoulTime(7 * 24))
+    const buffer = Buffer.from(await (await pngOf(500)).bytes())
+    await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+    logoPath = (await page.locator('.border-dashed img[src^="/api/files/"]').getAttribute('src')) ?? ''
+    expect(logoPath).not.toBe('')
     await goToNext('assets')
     await press(page, edit.assets.add)
     await dialog(page).locator('[name=name]').fill(company)
@@ -92,16 +99,22 @@ describe('a private event, in Korean', () => {
   })
 
   it('is seen by nobody who is not invited', async () => {
-    const textOf = async (path: string) => (await stranger.context.request.get(`${inject('baseUrl')}${path}`)).text()
+    const get = ({ context }: Visit, path: string) => context.request.get(`${inject('baseUrl')}${path}`)
     const search = `q=${encodeURIComponent(company)}`
     const lists = ['/', '/events', '/events?phase=RUNNING', `/programs?${search}`, `/programs/private?${search}`]
-    for (const path of [...lists, '/companies/solsup-pay', '/sitemap/programs-1.xml']) {
-      const text = await textOf(path)
-      expect([text.includes(title), text.includes(id)], path).toEqual([false, false])
+    for (const path of [...lists, `/companies/${alias}`, '/sitemap/programs-1.xml']) {
+      const text = await (await get(stranger, path)).text()
+      for (const trace of [title, id, logoPath]) expect(text, path).not.toContain(trace)
     }
-    expect(await textOf('/companies/solsup-pay'), 'whose company is not hidden').toContain(company)
-    for (const path of [`/programs/${id}`, `/events/${id}`, `/api/programs/${id}`, `/api/events/${id}`]) {
-      expect([await stranger.statusOf(path), await hacker.statusOf(path)], path).toEqual([404, 404])
+    const ofCompany = await (await get(stranger, `/companies/${alias}`)).text()
+    expect(ofCompany, 'whose company is not hidden').toContain(company)
+    for (const path of [`/programs/${id}`, `/events/${id}`, `/api/programs/${id}`, `/api/events/${id}`, logoPath]) {
+      for (const visitor of [stranger, hacker]) {
+        const response = await get(visitor, path)
+        expect(response.status(), path).toBe(404)
+        const text = await response.text()
+        for (const trace of [title, alias, logoPath]) expect(text, path).not.toContain(trace)
+      }
     }
   })
 
