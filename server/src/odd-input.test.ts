@@ -308,7 +308,7 @@ const openWorld = async (app: TestApp): Promise<World> => {
       inviteToProgram: { id: privateId, nickname: 'hacker', crew: '크루' },
       acceptProgramInvitation: { id: privateId, crewId: 12_345_678 },
       rejectProgramInvitation: { id: privateId, crewId: 12_345_678 },
-      leaveProgram: { id: privateId, crewId: 12_345_678 },
+      leaveProgram: { id: privateId, crewId: 12_345_678, from: 'APPLIED' },
       checkNickname: { nickname: 'nickname', proof: { email, token } },
       checkAlias: { alias: 'alias' },
       contactOperator: {

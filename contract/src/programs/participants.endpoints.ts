@@ -166,7 +166,8 @@ export const leaveProgram = endpoint({
   method: 'POST',
   path: '/programs/{id}/participants/leave',
   access: 'hacker',
-  input: actingIn,
+  /** `from` is the state that the hacker has read; omitted, the current one. */
+  input: actingIn.extend({ from: participantState.optional() }),
   answer: nothing,
-  problems: ['crew.leaderDecides', 'program.notTakingPart'],
+  problems: ['error.conflict', 'crew.leaderDecides', 'program.notTakingPart'],
 })

@@ -1,16 +1,23 @@
-// Invitations to private programs that are answered after something else has happened to them.
+// Invitations to private programs, and applications to them, that end after something else has happened to them.
 import { blockHacker } from '@jebo/contract/companies/blocks.endpoints.ts'
 import {
   acceptProgramInvitation,
   inviteToProgram,
+  leaveProgram,
   updateParticipant,
 } from '@jebo/contract/programs/participants.endpoints.ts'
 import { getProgram, setProgramStatus } from '@jebo/contract/programs/programs.endpoints.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openCompany } from '../../../server/test/companies.ts'
 import { openCrew } from '../../../server/test/crews.ts'
-import { setCrewParticipant, signUpReady } from '../../../server/test/participants.ts'
+import {
+  setCrewParticipant,
+  setParticipant,
+  signUpReady,
+  stateOf,
+  stateOfCrew,
+} from '../../../server/test/participants.ts'
 import { openPrivateProgram } from '../../../server/test/programs.ts'
 import { openScreens } from '../screens.tsx'
 
@@ -157,4 +164,49 @@ test('says to the leader of a crew why it is not admitted any more, on the page 
   await user.click(question.getByRole('button', { name: 'Go back' }))
   await screen.findByText(/^This company does not let you take part/)
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
+})
+
+describe.each(['hacker', 'crew'] as const)('an application of a %s that was approved meanwhile', (whose) => {
+  test.each([
+    ['the page of the program', 'Write a ticket'],
+    ['the list of private programs', 'Taking part'],
+  ] as const)('is not withdrawn on %s', async (where, shown) => {
+    count += 1
+    const nickname = `applicant-${count}`
+    const hacker = await signUpReady(app, nickname)
+    const crewId = await openCrew(hacker, `owls-${count}`)
+    const { id } = await openPrivateProgram(app, owner, { title: `비밀 상점 ${count}` })
+    const put = (state: 'APPLIED' | 'PARTICIPATED') =>
+      whose === 'crew'
+        ? setCrewParticipant(app, { programId: id, crewId }, state)
+        : setParticipant(app, { programId: id, nickname }, state)
+    await put('APPLIED')
+    const address = where === 'the list of private programs' ? 'management/private-program' : `programs/${id}`
+    const user = await screens.open(`/en/${address}`, hacker)
+    servePagesOf({ hacker, id })
+    await user.click(await screen.findByRole('button', { name: /^Withdraw/ }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await put('PARTICIPATED')
+    await user.click(question.getByRole('button', { name: 'Withdraw' }))
+    await question.findByText(/^This changed in the meantime\./)
+    await user.click(question.getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull())
+    await screen.findAllByText(shown)
+    const state = whose === 'crew' ? stateOfCrew(app, id, crewId) : stateOf(app, id, nickname)
+    expect(await state).toBe('PARTICIPATED')
+  })
+})
+
+test('leaves no program by invitation that was left in another browser, and shows what holds', async () => {
+  const { hacker, id } = await invite('APPLY')
+  await hacker.call(acceptProgramInvitation, { id })
+  const user = await screens.open(`/en/programs/${id}`, hacker)
+  servePagesOf({ hacker, id })
+  await user.click(await screen.findByRole('button', { name: /^Leave/ }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await hacker.call(leaveProgram, { id })
+  await user.click(question.getByRole('button', { name: 'Leave' }))
+  await question.findByText(/^There is no application to withdraw and nothing to leave\./)
+  await user.click(question.getByRole('button', { name: 'Go back' }))
+  await screen.findByRole('heading', { name: 'This is a private program' })
 })

@@ -156,6 +156,13 @@ describe('who moves the participation of a crew', () => {
     expect((await company.owner.send(inviteToProgram, { id, crew: 'night-watch', nickname: 'other' })).status).toBe(400)
   })
 
+  it('is ended by its leader as they have read it', async () => {
+    await put('PARTICIPATED')
+    expect(codeOf(await leader.send(leaveProgram, { id, crewId, from: 'APPLIED' }))).toBe('409 error.conflict')
+    expect(await stateOfCrew(app, id, crewId)).toBe('PARTICIPATED')
+    expect(codeOf(await leader.send(leaveProgram, { id, crewId, from: 'PARTICIPATED' }))).toBe('done')
+  })
+
   it('applies again 30 days after a refusal, and at once after it withdrew', async () => {
     await put('APPLIED')
     await leader.send(leaveProgram, { id, crewId })

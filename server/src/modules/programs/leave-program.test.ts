@@ -45,6 +45,17 @@ describe('leaveProgram', () => {
     expect(await stateOf(app, id, 'hacker')).toBe(isPossible ? 'REJECTED' : state)
   })
 
+  it.each([
+    ['APPLIED', 'PARTICIPATED'],
+    ['PARTICIPATED', 'APPLIED'],
+  ] as const)('ends what the hacker has read: not from %s once it is %s', async (from, state) => {
+    await put(state)
+    expect(codeOf(await hacker.send(leaveProgram, { id, from }))).toBe('409 error.conflict')
+    expect(await stateOf(app, id, 'hacker')).toBe(state)
+    expect(codeOf(await hacker.send(leaveProgram, { id, from: state }))).toBe('done')
+    expect(await stateOf(app, id, 'hacker')).toBe('REJECTED')
+  })
+
   it('withdraws an application, which is told to nobody and may be made again', async () => {
     await put('APPLIED')
     const before = (await notificationsOf(app, company.owner)).length

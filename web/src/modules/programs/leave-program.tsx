@@ -2,6 +2,7 @@ import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import { leaveProgram } from '@jebo/contract/programs/participants.endpoints.ts'
 import type { ReactElement } from 'react'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { useOutdated } from '../../forms/use-outdated.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ButtonLook } from '../../ui/button-style.ts'
@@ -24,17 +25,18 @@ type QuestionProps = Props & { trigger?: ReactElement; onClose?: () => void }
 export const LeaveQuestion = ({ program, crew, state, exit = null, trigger, onClose }: QuestionProps) => {
   const { id, title } = program
   const t = useT('programs.leave')
+  const readAgain = useOutdated()
   const asked = askedIn[state]
   return (
     <ConfirmAction
       endpoint={leaveProgram}
-      input={{ id, ...(crew && { crewId: crew.id }) }}
+      input={{ id, ...(crew && { crewId: crew.id }), from: state }}
       tone="danger"
       title={t(`${asked}.title`)}
       text={crew ? t(`${asked}.crewText`, { title, crew: crew.name }) : t(`${asked}.text`, { title })}
       label={t(`${asked}.action`)}
       done={t(`${asked}.done`)}
-      {...(exit && { onDone: exit, revalidates: false })}
+      {...(exit && { onDone: exit, revalidates: false, onRefused: () => void readAgain() })}
       {...(trigger && { trigger })}
       {...(onClose && { onClose })}
     />
