@@ -24,6 +24,7 @@ test('founds the first crew from the empty list', async () => {
   await dialog.findByText('This crew name could be mistaken for our staff or a page of this site. Choose another one.')
   await user.clear(dialog.getByLabelText(/^Name/))
   await user.type(dialog.getByLabelText(/^Name/), 'night-owls')
+  for (const name of ['Introduction', 'Logo']) dialog.getByLabelText(`${name} (optional)`)
   await user.type(dialog.getByLabelText(/^Introduction/), 'Mostly after midnight.')
   await user.click(dialog.getByRole('button', { name: 'Create the crew' }))
   await screen.findByRole('link', { name: 'night-owls' })

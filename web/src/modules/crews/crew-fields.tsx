@@ -32,10 +32,15 @@ export const CrewFields = ({ form, logoPath, upload }: Props) => {
       <Field label={t('name')} mark="required" hint={t('nameHint')} error={form.errorOf('name')}>
         <TextInput autoComplete="off" {...form.register('name')} />
       </Field>
-      <Field label={t('bio')} error={form.errorOf('bio')}>
+      <Field label={t('bio')} mark="optional" error={form.errorOf('bio')}>
         <TextArea rows={3} limit={crewLimits.bio.max} {...form.register('bio')} value={form.watch('bio') ?? ''} />
       </Field>
-      <Field label={t('logo')} hint={t('logoHint', { side: fileLimits.logoSide })} error={form.errorOf('logoId')}>
+      <Field
+        label={t('logo')}
+        mark="optional"
+        hint={t('logoHint', { side: fileLimits.logoSide })}
+        error={form.errorOf('logoId')}
+      >
         <ImageInput
           path={picture?.path ?? logoPath}
           onChange={change}
