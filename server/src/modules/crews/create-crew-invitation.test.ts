@@ -4,12 +4,13 @@ import {
   listCrewInvitations,
   listReceivedInvitations,
 } from '@jebo/contract/crews/crews.endpoints.ts'
+import { updateMailPreferences } from '@jebo/contract/notifications/preferences.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAtOnce } from '../../../test/at-once.ts'
 import { day } from '../../../test/clock.ts'
 import { getStaff, joinCompany, openCompany } from '../../../test/companies.ts'
 import { inviteToCrew, joinCrew, openCrew } from '../../../test/crews.ts'
-import { notificationsOf } from '../../../test/notifications.ts'
+import { mailNoticesNow, notificationsOf } from '../../../test/notifications.ts'
 import { signUpAs, subjectsMailedTo } from '../../../test/people.ts'
 import type { Visitor } from '../../../test/request.ts'
 import { keepSessions } from '../../../test/tasks.ts'
@@ -42,6 +43,28 @@ describe('createCrewInvitation', () => {
     ])
     expect((await leader.call(listReceivedInvitations, {})).answer.data).toEqual([])
   })
+
+  it.each([
+    ['ko', false, ['크루: night-owls', '초대한 사람: leader']],
+    ['en', false, ['Crew: night-owls', 'Invited by: leader']],
+    ['en', true, []],
+  ] as const)(
+    'names crew and inviter in the mail, unless it may name nothing: %s, %s',
+    async (locale, hidesNames, facts) => {
+      const nickname = `mailed-${locale}-${hidesNames}`
+      const mailed = await signUpAs(app, nickname)
+      await mailed.call(updateMailPreferences, { locale, hidesNames })
+      const before = (await app.mails()).length
+      await inviteToCrew(leader, id, nickname)
+      await mailNoticesNow(app)
+      const [mail, ...others] = (await app.mails()).slice(before)
+      expect([mail?.to?.[0]?.address, others]).toEqual([`${nickname}@people.test`, []])
+      const { subject, text, html } = mail ?? {}
+      const paragraphs = text?.split(/\n+/) ?? []
+      for (const fact of facts) expect(paragraphs).toContain(fact)
+      if (hidesNames) expect([subject, text, html].join('\n')).not.toMatch(/night-owls|leader/)
+    },
+  )
 
   it('refuses members, those invited already, managers, staff and unknown names alike', async () => {
     const { alias } = await openCompany(app, { alias: 'acme' })

@@ -22,6 +22,8 @@ type Notice = {
   hidesNames: boolean
   /** The name of the company concerned. */
   company: string | null
+  /** Who invited the recipient to a crew. */
+  inviter: string | null
   told: readonly [Told, ...Told[]]
 }
 
@@ -70,11 +72,16 @@ const lineOf = (t: Translate, told: NotifiedEvent, userId: RowId<'users'>): stri
 }
 
 /** What the events are about. */
-const factsOf = (t: Translate, { ticket, program, subject }: NotifiedEvent, company: string | null): string[] => [
-  ...(ticket ? [t('mails.notices.facts.ticket', { title: subject, id: String(ticket.publicId) })] : []),
-  ...(program ? [t('mails.notices.facts.program', { title: subject })] : []),
-  ...(company === null ? [] : [t('mails.notices.facts.company', { name: company })]),
-]
+const factsOf = (t: Translate, { company, inviter, told: [{ event: told }] }: Notice): string[] => {
+  const { event, ticket, program, subject } = told
+  return [
+    ...(ticket ? [t('mails.notices.facts.ticket', { title: subject, id: String(ticket.publicId) })] : []),
+    ...(program ? [t('mails.notices.facts.program', { title: subject })] : []),
+    ...(company === null ? [] : [t('mails.notices.facts.company', { name: company })]),
+    ...(event === 'CREW_INVITED' ? [t('mails.notices.facts.crew', { name: subject })] : []),
+    ...(inviter === null ? [] : [t('mails.notices.facts.inviter', { name: inviter })]),
+  ]
+}
 
 type Text = Pick<Mail, 'subject' | 'heading' | 'paragraphs'> & { page: `/${string}` }
 
@@ -86,7 +93,8 @@ const withoutNames = (t: Translate, { told: [first, ...others] }: Notice): Text 
   return { subject: heading, heading, paragraphs: [t('mails.notices.noNames')], page: '/' }
 }
 
-const withNames = (t: Translate, { userId, recipient, company, told }: Notice): Text => {
+const withNames = (t: Translate, notice: Notice): Text => {
+  const { userId, recipient, told } = notice
   const [first, ...others] = told
   const lines = told.map(({ event }) => lineOf(t, event, userId))
   const isOne = others.length === 0
@@ -99,7 +107,7 @@ const withNames = (t: Translate, { userId, recipient, company, told }: Notice): 
     heading,
     paragraphs: [
       ...(isOne ? [] : lines.map((line, index) => t('mails.notices.at', { time: times[index] ?? '', line }))),
-      ...factsOf(t, event, company),
+      ...factsOf(t, notice),
       ...(event.ticket ? [t('mails.notices.noContents')] : []),
     ],
     page: notices[event.event].linkOf(subjectOf(event)) as `/${string}`,

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/http/call.ts'
 import { defineJob, enqueueTogether } from '../../platform/jobs/enqueue.ts'
 import { type Tasks, task } from '../../platform/jobs/worker.ts'
 import { sendLater } from '../../platform/mail/mail.ts'
-import { findMailRecipient } from '../accounts/public.ts'
+import { findMailRecipient, findPeople } from '../accounts/public.ts'
 import { findCompanyBriefs } from '../companies/public.ts'
 import { composeNotice, idOfNotice } from './compose-notice.ts'
 import { mailTypeOf } from './mail-types.ts'
@@ -62,6 +62,12 @@ const readEvents = async (
   return [...events.values()].toSorted((left, right) => left.at.getTime() - right.at.getTime())
 }
 
+/** The name of who invited the user to a crew; null for other events, and of who has left since. */
+const inviterOf = async (tx: Tx, { event, actorId }: NotifiedEvent): Promise<string | null> => {
+  if (event !== 'CREW_INVITED' || actorId === null) return null
+  return (await findPeople(tx, [actorId])).get(actorId)?.nickname ?? null
+}
+
 /** The task that makes one mail of the events that wait for a user. */
 export const mailNotices = (services: NoticeServices): Tasks =>
   task(mailNotice, async (notices) => {
@@ -80,7 +86,9 @@ export const mailNotices = (services: NoticeServices): Tasks =>
       const companyId = first.event.companyId
       const companies = companyId === null ? new Map() : await findCompanyBriefs(tx, [companyId])
       const company: string | null = companies.get(companyId)?.name ?? null
-      const mail = composeNotice(services, { userId, recipient, hidesNames, company, told: [first, ...others] })
+      const inviter = await inviterOf(tx, first.event)
+      const notice = { userId, recipient, hidesNames, company, inviter, told: [first, ...others] } as const
+      const mail = composeNotice(services, notice)
       await sendLater(tx, services.sealer, idOfNotice(userId, told), mail)
     })
   })
