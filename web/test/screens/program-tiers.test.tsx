@@ -96,3 +96,23 @@ test('hackers read them in one table, and the range of the asset that they choos
   await user.selectOptions(screen.getByLabelText(/^Asset/), 'App (Mobile app, Tier 2)')
   await screen.findByRole('radio', { name: /^Critical.*₩500,000 – ₩1,500,000/ })
 })
+
+test('the review names the tier of each asset that is in scope, and the severity that it may have at most', async () => {
+  const assetIds = [
+    await addAsset(company.owner, { name: 'Checkout', tier: 2, maxSeverity: 'MEDIUM' }),
+    await addAsset(company.owner, { name: 'Search' }),
+    await addAsset(company.owner, { name: 'Museum', isInScope: false }),
+  ]
+  const { id } = await draftProgram(company.owner, { assetIds, furtherTiers: [presetRange('BASIC')] })
+  await open(id, 'review')
+  const said = (name: string) => screen.getByText(name).closest('li')?.textContent
+  expect(said('Checkout')).toMatch(/Tier 2Maximum severity Medium$/)
+  expect(said('Search')).toMatch(/Tier 1$/)
+  expect(said('Museum')).not.toMatch(/Tier|severity/)
+  cleanup()
+  const { id: plain } = await draftProgram(company.owner, {
+    assetIds: [await addAsset(company.owner, { name: 'Blog' })],
+  })
+  await open(plain, 'review')
+  expect(said('Blog')).not.toMatch(/Tier|severity/)
+})

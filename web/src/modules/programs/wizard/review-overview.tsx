@@ -58,13 +58,15 @@ const Basics = ({ program }: PartProps) => {
 /** The rest is in the step itself, and in the preview. */
 const mostAssets = 10
 
-const Assets = ({ program: { assets } }: PartProps) => {
+const Assets = ({ program }: PartProps) => {
   const t = useT('programs')
+  const { assets } = program
   if (assets.length === 0) return <Absent>{t('edit.review.noAssets')}</Absent>
   const others = assets.length - mostAssets
+  const hasTiers = rangesOf(program).length > 1 || assets.some(({ tier }) => tier > 1)
   return (
     <ul className="flex flex-col gap-2">
-      {assets.slice(0, mostAssets).map(({ id, name, type, url, isInScope }) => (
+      {assets.slice(0, mostAssets).map(({ id, name, type, url, isInScope, maxSeverity, tier }) => (
         <li key={id}>
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <b>{name}</b>
@@ -73,6 +75,14 @@ const Assets = ({ program: { assets } }: PartProps) => {
           <span className="block text-caption break-all text-secondary">
             {[t(`assetTypes.${type}`), url].filter(Boolean).join(' · ')}
           </span>
+          {isInScope && hasTiers && (
+            <span className="block text-caption text-secondary">{t('bounty.tier', { tier })}</span>
+          )}
+          {isInScope && maxSeverity && (
+            <span className="flex items-center gap-2 text-caption text-secondary">
+              {t('assets.maxSeverity')} <SeverityBadge severity={maxSeverity} />
+            </span>
+          )}
         </li>
       ))}
       {others > 0 && <li className="text-secondary">{t('edit.review.moreAssets', { count: others })}</li>}
