@@ -16,6 +16,9 @@ test('blocks the author from a ticket, with a reason', async () => {
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Block hacker' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Block author?' }))
+  dialog.getByText(
+    /Neither they nor a crew they lead can apply to a private program or be invited, and they will no longer/,
+  )
   await user.click(dialog.getByRole('button', { name: 'Block' }))
   await dialog.findByText('Say why you block them.')
   await user.type(dialog.getByLabelText(/^Reason/), reason)
@@ -38,6 +41,7 @@ test('tells the hacker why on the pages of the program and the company, and no o
 test('lists the block, and lifts it after a question', async () => {
   const user = await screens.open(blocks, world.manager)
   await screen.findByText(reason)
+  screen.getByText(/^A blocked hacker cannot submit new tickets.* can apply to a private program or be invited,/)
   await user.click(screen.getByRole('button', { name: 'Lift the block of author' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Lift' }))
