@@ -15,6 +15,7 @@ export const updateComment = endpoint({
   problems: [
     'error.notFound',
     'comment.actionNotAllowed',
+    'company.permissionRequired',
     'comment.fixed',
     'comment.deleted',
     'comment.outdatedVersion',
@@ -29,5 +30,5 @@ export const deleteComment = endpoint({
   access: 'signedIn',
   input: z.strictObject({ id: givenUuid }),
   answer: nothing,
-  problems: ['error.notFound', 'comment.actionNotAllowed', 'comment.fixed'],
+  problems: ['error.notFound', 'comment.actionNotAllowed', 'company.permissionRequired', 'comment.fixed'],
 })

@@ -104,7 +104,10 @@ describe('comments of a ticket', () => {
       const edit = await former.call(updateComment, { id: comment, contents: '나중', version: 1 })
       const deletion = await former.call(deleteComment, { id: comment })
       for (const { status, problem } of [edit, deletion])
-        expect([status, problem.messageKey]).toEqual([403, 'company.permissionRequired'])
+        expect([status, problem]).toMatchObject([
+          403,
+          { messageKey: 'company.permissionRequired', params: { permission: 'TICKETS' } },
+        ])
     }
   })
 

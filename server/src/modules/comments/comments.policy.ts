@@ -1,4 +1,5 @@
 // Who may change a comment: its writer, while they take part in the discussion.
+import type { CompanyPermission } from '@jebo/contract/core/company-permissions.ts'
 import type { RowId } from '@jebo/contract/core/id.ts'
 import type { ProblemCode } from '@jebo/contract/problems.ts'
 import { type Action, refusalOf } from '../../platform/http/policy.ts'
@@ -7,8 +8,8 @@ import type { Viewer } from '../../platform/http/reader.ts'
 /** What a viewer is to the discussion. */
 export type CommentStanding = {
   takesPart: boolean
-  /** Whether they may write in it: a manager takes part without the permission for tickets, to pay them. */
-  mayWrite: boolean
+  /** What they lack to write in it, if anything: who pays for tickets takes part without the permission for them. */
+  missing: CompanyPermission | null
 }
 
 type Judged = {
@@ -26,7 +27,7 @@ const forbidden = 'comment.actionNotAllowed'
 const sideOf = ({ comment, viewer, standing }: Judged): Side | null =>
   standing.takesPart && viewer?.id === comment.author_id ? 'WRITER' : null
 
-const isPermitted = ({ standing }: Judged): boolean => standing.mayWrite
+const isPermitted = ({ standing }: Judged): boolean => standing.missing === null
 
 /** Reasons, answers and verdicts cannot be changed. */
 const isPlain = ({ comment }: Judged): boolean => comment.kind === 'PLAIN'

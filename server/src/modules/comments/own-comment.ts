@@ -31,6 +31,8 @@ export const lockOwnComment = async (
   // Read after locking, so that concurrent changes do not start from the same version.
   const comment = (await findComment(tx, { owner, viewer: actor }, id)) ?? refuse('error.notFound')
   const refusal = refusalOnComment(name, { comment, viewer: actor, standing, version })
+  const { missing } = standing
+  if (refusal === 'company.permissionRequired' && missing) refuse(refusal, { params: { permission: missing } })
   if (refusal !== null) refuse(refusal)
   return comment
 }

@@ -320,7 +320,8 @@ const isPermitted = (name: TicketActionName, { side, permissions }: Pick<Judged,
 /** What a viewer is to the discussion of a ticket. */
 export const standingIn = (viewer: Viewer, ticket: Parameters<typeof sideOf>[1]): CommentStanding => {
   const side = sideOf(viewer, ticket)
-  return { takesPart: side !== null, mayWrite: isPermitted('comment', { side, permissions: permissionsOf(viewer) }) }
+  const mayWrite = isPermitted('comment', { side, permissions: permissionsOf(viewer) })
+  return { takesPart: side !== null, missing: mayWrite ? null : permissionFor('comment') }
 }
 
 /** Why a reader of the ticket may not do this; null if they may. */
