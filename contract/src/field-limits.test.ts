@@ -75,6 +75,8 @@ type Row = {
 const lengths = { below: 'field.minLength', above: 'field.maxLength' }
 const required = { below: 'field.required', above: 'field.maxLength' }
 const amounts = { below: 'field.wonLeast', above: 'field.wonMost' }
+/** What says nothing is none. */
+const optional = { below: '', above: 'field.maxLength' }
 const numbers = { below: 'field.tooSmall', above: 'field.tooBig' }
 const format = (key: string) => ({ below: key, above: key })
 const repeat = (character: string) => (size: number) => character.repeat(size)
@@ -116,8 +118,8 @@ const rows: Row[] = [
   { endpoint: applyCompany, field: 'managerName', min: 2, max: 20, ...lengths },
   { endpoint: applyCompany, field: 'jobTitle', min: 1, max: 40, ...required },
   { endpoint: applyCompany, field: 'alias', min: 2, max: 20, ...lengths },
-  { endpoint: applyCompany, field: 'bio', min: 0, max: 160, ...required },
-  { endpoint: applyCompany, field: 'about', min: 0, max: 5000, ...required },
+  { endpoint: applyCompany, field: 'bio', min: 0, max: 160, ...optional },
+  { endpoint: applyCompany, field: 'about', min: 0, max: 5000, ...optional },
   { endpoint: blockHacker, field: 'reason', min: 2, max: 500, ...lengths },
   { endpoint: createAsset, field: 'name', min: 1, max: 100, ...required },
   {
@@ -126,7 +128,7 @@ const rows: Row[] = [
     ...{ below: 'field.assetAddress', above: 'field.maxLength' },
   },
   { endpoint: createCrew, field: 'name', min: 2, max: 20, ...lengths },
-  { endpoint: createCrew, field: 'bio', min: 0, max: 160, ...required },
+  { endpoint: createCrew, field: 'bio', min: 0, max: 160, ...optional },
   { endpoint: transferCrewCredit, field: 'amount', min: 1, max: 1_000_000_000_000, of: (n) => n, ...amounts },
   { endpoint: submitKyc, field: 'accountNumber', min: 8, max: 16, of: repeat('1'), ...format('field.accountNumber') },
   { endpoint: createProgram, field: 'title', min: 2, max: 100, ...lengths },
@@ -201,4 +203,17 @@ const wrong: [string, Endpoint, string, unknown][] = [
 ]
 it.each(wrong)('answers %s', (refusal, endpoint, field, value) => {
   expect(refusalsOf(endpoint, field, value)).toEqual([refusal])
+})
+
+const spared: [Endpoint, string][] = [
+  [applyCompany, 'bio'],
+  [applyCompany, 'about'],
+  [createCareer, 'item.detail.description'],
+  [createCrew, 'bio'],
+  [updateProfile, 'bio'],
+]
+it.each(spared)('takes spaces alone as none: $path, %s', (endpoint, field) => {
+  const judged = endpoint.input.safeParse(withValue(inputs.get(endpoint) ?? {}, field.split('.'), ' '))
+  const written = field.split('.').reduce<unknown>((value, key) => Reflect.get(Object(value), key), judged.data)
+  expect([judged.success, written]).toEqual([true, undefined])
 })

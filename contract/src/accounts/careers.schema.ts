@@ -1,7 +1,7 @@
 // The career of a hacker: education, work, awards and found vulnerabilities.
 
 import { fileId } from '../core/id.ts'
-import { line, prose } from '../core/text.ts'
+import { line, optionalLine, optionalProse } from '../core/text.ts'
 import { versionNumber } from '../core/version.ts'
 import { z } from '../core/zod.ts'
 import { careerLimits, careerTypes, educationStatuses } from './careers.limits.ts'
@@ -17,13 +17,13 @@ const month = z
   .regex(/^(?:19|20)[0-9]{2}-(?:0[1-9]|1[0-2])$/, { error: 'field.month' })
 
 const name = line({ max: careerLimits.name })
-const text = prose({ max: careerLimits.text })
+const text = optionalProse({ max: careerLimits.text })
 
 /** Only graduates have a graduation date; with another status it is dropped. */
 export const educationDetail = z
   .strictObject({
     name,
-    major: name.optional(),
+    major: optionalLine({ max: careerLimits.name }),
     admissionDate: month,
     graduationDate: month.optional(),
     status: z.enum(educationStatuses, { error: 'field.required' }),
@@ -49,10 +49,10 @@ export const workHistoryDetail = z.strictObject({
       error: 'field.monthBeforeStart',
       path: ['endDate'],
     }),
-  description: text.optional(),
+  description: text,
 })
 
-export const awardDetail = z.strictObject({ name, info: text.optional(), attachmentId: fileId.optional() })
+export const awardDetail = z.strictObject({ name, info: text, attachmentId: fileId.optional() })
 
 export const cveDetail = z.strictObject({
   number: z
@@ -62,7 +62,7 @@ export const cveDetail = z.strictObject({
     .transform((given) => given.trim().toUpperCase())
     .pipe(z.string().regex(/^CVE-[0-9]{4}-[0-9]{4,8}$/, { error: 'field.cve' }))
     .meta({ minLength: 13, maxLength: 17, pattern: '^[Cc][Vv][Ee]-[0-9]{4}-[0-9]{4,8}$' }),
-  description: text.optional(),
+  description: text,
   attachmentId: fileId.optional(),
 })
 
