@@ -5,7 +5,6 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../i18n/use-t.ts'
-import { passFocusBack } from '../../../lists/pass-focus-back.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { BreakableText } from '../../../ui/breakable-text.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -106,7 +105,14 @@ const useShownRows = (rows: readonly CompanyAsset[], chosen: readonly number[]) 
   const [kept] = useState(() => new Set<number>())
   for (const id of chosen) kept.add(id)
   const shown = rows.filter(({ id }, place) => place < most || kept.has(id))
-  return { shown, hiddenCount: rows.length - shown.length, showMore: () => setMost(most + rowsAtOnce) }
+  const list = useRef<HTMLUListElement>(null)
+  /** The first new row gets the focus: it may stand before rows that were shown already. */
+  const showMore = () => {
+    const place = rows.findIndex((row) => !shown.includes(row))
+    flushSync(() => setMost(most + rowsAtOnce))
+    list.current?.children[place]?.querySelector<HTMLElement>('input, button')?.focus()
+  }
+  return { shown, list, hiddenCount: rows.length - shown.length, showMore }
 }
 
 /** All assets of the company, or those that are looked for; those of another program are last and cannot be chosen here. */
@@ -119,7 +125,7 @@ export const AssetRows = ({ onChooseAll, onDeselectAll, ...props }: Props) => {
   const rows = assets
     .filter(isFoundBy(isSearched ? folded(typed).split(/\s+/) : []))
     .toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)))
-  const { shown, hiddenCount, showMore } = useShownRows(rows, chosen)
+  const { shown, list, hiddenCount, showMore } = useShownRows(rows, chosen)
   const free = shown.filter((asset) => !isTaken(asset)).map(({ id }) => id)
   return (
     <>
@@ -129,26 +135,24 @@ export const AssetRows = ({ onChooseAll, onDeselectAll, ...props }: Props) => {
           {rows.length === 0 && t('noneFound')}
         </p>
       )}
-      {rows.length > 0 && <Rows {...props} assets={shown} />}
+      {rows.length > 0 && <Rows {...props} assets={shown} list={list} />}
       {hiddenCount > 0 && (
-        <div ref={passFocusBack}>
-          <Button size="small" onClick={showMore}>
-            {t('more', { count: hiddenCount })}
-          </Button>
-        </div>
+        <Button size="small" className="self-start" onClick={showMore}>
+          {t('more', { count: hiddenCount })}
+        </Button>
       )}
     </>
   )
 }
 
-type RowsProps = Omit<Props, 'onChooseAll' | 'onDeselectAll'>
+type RowsProps = Omit<Props, 'onChooseAll' | 'onDeselectAll'> & { list: RefObject<HTMLUListElement | null> }
 
-const Rows = ({ tierCount, assets, programId, chosen, onChoose, onEdit, onDelete }: RowsProps) => {
+const Rows = ({ list, tierCount, assets, programId, chosen, onChoose, onEdit, onDelete }: RowsProps) => {
   const t = useT('programs')
   const severityText = useT('tickets.severities')
   const isTaken = isTakenFrom(programId)
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul ref={list} className="divide-y divide-line border-y border-line">
       {assets.map((asset) => {
         const { id, name, type, url, maxSeverity, tier } = asset
         const isElsewhere = isTaken(asset)

@@ -151,8 +151,10 @@ export const ProgramWizard = (props: Props) => {
     if (!wizard.needsAuthorization) forget()
   }, [wizard.needsAuthorization])
   useEffect(() => {
-    // What was read before is not what would be published.
-    if (wizard.isDraft && wizard.isOutdated) forget()
+    if (!wizard.isDraft || !wizard.isOutdated) return
+    // What was read before is not what would be published, nor what was read until a version was chosen.
+    forget()
+    return () => forget()
   }, [wizard.isDraft, wizard.isOutdated])
   const previewed = previewedProgram(program, wizard.values, props.assets, useNow())
   const isApproved = useViewer()?.company?.state === 'APPROVED'
