@@ -57,6 +57,24 @@ test.each(['ko', 'en'] as const)('names who saved first, and shows what differs,
   await screen.findByText(t.self)
 })
 
+test('sees no conflict in what was saved before a reload, whose answer did not arrive', async () => {
+  const { id, version, assetIds } = await draftProgram(owner)
+  const open = () => screens.open(`/en/programs/${id}/edit?step=title`, owner)
+  const summary = () => screen.getByRole<HTMLInputElement>('textbox', { name: texts.en.summary })
+  let user = await open()
+  await user.type(summary(), ', as typed')
+  await screen.findByText('There are unsaved changes')
+  const typed = summary().value
+  await owner.call(updateProgram, { ...programForm, assetIds, summary: typed, id, version })
+  cleanup()
+  user = await open()
+  await waitFor(() => expect(screen.queryByText('There are unsaved changes')).toBeNull())
+  expect([summary().value, screen.queryByText('Changes were saved elsewhere first')]).toEqual([typed, null])
+  await user.type(summary(), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect((await owner.call(getProgram, { id })).answer.summary).toBe(`${typed}!`))
+})
+
 const reviewed = async () => {
   const { id, version, assetIds } = await draftProgram(owner)
   const user = await screens.open(`/en/programs/${id}/edit?step=review`, owner)

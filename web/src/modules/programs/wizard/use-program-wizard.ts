@@ -49,7 +49,9 @@ const useDraft = (program: ProgramPage) => {
   const values = form.watch()
   const isChanged = !isSameDraft(values, saved.values)
   const newest = savedOf(program)
-  const isOutdated = newest.version > saved.version
+  const isBehind = newest.version > saved.version
+  // Not where it has the same: a reload may come before the answer to one's own save.
+  const isOutdated = isBehind && !isSameDraft(values, newest.values)
 
   const restore = useEffectEvent(() => {
     const stored = draftStore(program.id).find()
@@ -88,9 +90,9 @@ const useDraft = (program: ProgramPage) => {
     form.reset(saved.values)
     form.showFailure(null)
   }
-  // Without unsaved input, the form shows what others have saved.
+  // Without input that is saved nowhere, the form shows what others have saved.
   const followNewest = useEffectEvent(() => {
-    if (!isOutdated || isChanged) return
+    if (!isBehind || (isOutdated && isChanged)) return
     const { failure } = form
     takeNewest()
     // It says why other values are shown now.
