@@ -143,16 +143,28 @@ test('leads to the button that adds an asset where all have another program', as
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an asset' })))
 })
 
-test('says nothing of a choice once it is made', async () => {
+/** Saves a summary after a colleague has saved another version. */
+const saveAfter = async (theirs: string): Promise<void> => {
   const { id, version, assetIds } = await draftProgram(owner)
   await open(id, 'title')
   await fill(/^Summary/, 'The same summary.')
-  await owner.call(updateProgram, { ...programForm, summary: 'The same summary.', assetIds, id, version })
+  await owner.call(updateProgram, { ...programForm, summary: theirs, assetIds, id, version })
   await press('Save')
+}
+
+test('says nothing of a choice once it is made', async () => {
+  await saveAfter('Another summary.')
   await screen.findByText(/Choose above which version to keep/)
   await user.click(await screen.findByRole('button', { name: 'Save mine' }))
   await screen.findByText('Everything is saved')
   expect(screen.queryByText(/Choose above which version to keep/)).toBeNull()
+})
+
+test('asks for no choice between two equal versions', async () => {
+  await saveAfter('The same summary.')
+  await screen.findByText('Everything is saved')
+  expect(screen.queryByText(/Choose above which version to keep/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save mine' })).toBeNull()
 })
 
 test('says nothing of input that is discarded', async () => {

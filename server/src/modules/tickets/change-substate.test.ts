@@ -71,7 +71,7 @@ describe('changeSubstate', () => {
     ['DUPLICATED', {}, ['originalId', 'comment'], ['field.originalRequired', 'field.reasonRequired']],
     ['NEEDS_MORE_INFO', {}, ['comment'], ['field.reasonRequired']],
     ['SPAM', {}, ['comment'], ['field.reasonRequired']],
-    ['SPAM', { comment: '\u3164\u3164' }, ['comment'], ['field.required']],
+    ['SPAM', { comment: '\u3164\u3164' }, ['comment'], ['field.reasonRequired']],
   ] as const)('requires the fields of %s', async (substate, form, paths, keys) => {
     const id = await ticketIn(world, 'SUBMITTED')
     const reply = await world.manager.call(changeSubstate, { id, substate, ...form })
