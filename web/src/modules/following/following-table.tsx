@@ -80,15 +80,13 @@ export const FollowingTable = ({ rows }: { rows: readonly Followed[] }) => {
   const companyColumn: Column<Followed> = {
     key: 'company',
     header: t('company'),
-    isBrief: true,
-    className: 'max-md:order-1 max-md:basis-full',
+    className: 'max-md:order-1',
     cell: (row) => row.target === 'programs' && <CompanyLink company={row.program.company} />,
   }
   const severityColumn: Column<Followed> = {
     key: 'severity',
     header: t('severity'),
-    isBrief: true,
-    className: 'max-md:order-1 max-md:basis-full',
+    className: 'max-md:order-1',
     cell: (row) => row.target === 'tickets' && row.ticket.severity && <SeverityBadge severity={row.ticket.severity} />,
   }
   const columns: Column<Followed>[] = [
@@ -106,7 +104,7 @@ export const FollowingTable = ({ rows }: { rows: readonly Followed[] }) => {
       key: 'since',
       header: t('since'),
       align: 'end',
-      className: 'max-md:order-1 max-md:justify-start max-md:gap-1.5',
+      className: 'max-md:order-1',
       cell: ({ followedAt }) => <RelativeTime iso={followedAt} className="whitespace-nowrap text-secondary" />,
     },
     {

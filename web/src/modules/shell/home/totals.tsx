@@ -14,11 +14,11 @@ export const Totals = ({ totals }: { totals: TotalFigures | null }) => {
   ] as const
   return (
     <section aria-label={t('label')} className="border-y border-line">
-      <dl className="grid divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
+      <dl className="grid gap-px bg-line md:auto-cols-fr md:grid-flow-col">
         {figures.map(([key, text]) => (
           <div
             key={key}
-            className="flex items-baseline justify-between gap-4 py-3 md:block md:px-6 md:py-5 md:first:pl-0 md:last:pr-0"
+            className="flex items-baseline justify-between gap-4 bg-ground py-3 md:block md:px-6 md:py-5 md:first:pl-0 md:last:pr-0"
           >
             <dt className="text-small text-secondary">{t(key)}</dt>
             <dd className="text-subheading font-bold tabular-nums md:mt-1 md:text-heading lg:text-title">{text}</dd>
