@@ -238,4 +238,12 @@ test('shows many assets by the hundred, and keeps those that are chosen in view'
   await press('Show more (29 assets left)')
   expect(names()).toHaveLength(230)
   expect(document.activeElement, 'the first new one').toBe(screen.getByRole('checkbox', { name: 'Shop 200' }))
+  cleanup()
+
+  // Rows of other programs are last, and their checkboxes take no focus.
+  for (const from of [0, 50, 100]) await draftProgram(larger, { assetIds: ids.slice(from, from + 50) })
+  user = await screens.open(`/en/programs/${await beginProgram(larger, 'Third')}/edit?step=assets`, larger)
+  await press('Show more (130 assets left)')
+  const row = screen.getByRole('checkbox', { name: 'Shop 21' }).closest('li')
+  expect(row?.contains(document.activeElement), 'the first new one').toBe(true)
 })

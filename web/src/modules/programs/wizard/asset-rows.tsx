@@ -110,7 +110,7 @@ const useShownRows = (rows: readonly CompanyAsset[], chosen: readonly number[]) 
   const showMore = () => {
     const place = rows.findIndex((row) => !shown.includes(row))
     flushSync(() => setMost(most + rowsAtOnce))
-    list.current?.children[place]?.querySelector<HTMLElement>('input, button')?.focus()
+    list.current?.children[place]?.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus()
   }
   return { shown, list, hiddenCount: rows.length - shown.length, showMore }
 }
