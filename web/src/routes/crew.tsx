@@ -22,6 +22,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { MissingPart } from '../ui/missing-box.tsx'
+import { ProfileHead } from '../ui/profile-head.tsx'
 import { Section, Sheet } from '../ui/section.tsx'
 import type { Route } from './+types/crew.ts'
 
@@ -61,23 +62,23 @@ const Head = ({ crew, action }: { crew: CrewPage; action: ReactNode }) => {
   const locale = useLocale()
   const { name, logoPath, bio, members } = crew
   return (
-    <header className="mb-8 flex flex-col gap-5 sm:flex-row sm:items-center">
-      <Avatar path={logoPath} name={name} size="huge" shape="square" />
-      <div className="min-w-0 flex-1">
-        <h1 className="text-title font-bold" lang={langOf(name, locale)}>
-          {name}
-        </h1>
-        <p className="mt-0.5 text-small text-secondary">
+    <ProfileHead
+      picture={<Avatar path={logoPath} name={name} size="huge" shape="square" />}
+      name={name}
+      lang={langOf(name, locale)}
+      facts={
+        <>
           {t('page.crew')} · {t('management.memberCount', { count: members.length })}
+        </>
+      }
+      action={action}
+    >
+      {bio && (
+        <p className="mt-2 max-w-prose" lang={langOf(bio, locale)}>
+          {bio}
         </p>
-        {bio && (
-          <p className="mt-2 max-w-prose" lang={langOf(bio, locale)}>
-            {bio}
-          </p>
-        )}
-      </div>
-      {action && <div className="shrink-0">{action}</div>}
-    </header>
+      )}
+    </ProfileHead>
   )
 }
 

@@ -153,12 +153,11 @@ const Months = ({ days }: { days: Days }) => {
   )
 }
 
-/** How severe the valid tickets are of a hacker or a crew, if there are any. */
+/** How severe the valid tickets are of a hacker or a crew. */
 export const SeveritySection = ({ record: { severities: counts, validTickets } }: SeverityProps) => {
   const t = useT('tickets.record')
   const severity = useT('tickets.severities')
   const { number } = useFormat()
-  if (validTickets === 0) return null
   const parts = severities.map((key) => {
     const count = counts[key] ?? 0
     return { key, label: severity(key), count, text: number(count), tone: severityTones[key] }
@@ -188,7 +187,7 @@ export const HackerActivity = ({ record }: Props) => {
           <Months days={days} />
         </Section>
       )}
-      <SeveritySection record={record} />
+      {record.validTickets > 0 && <SeveritySection record={record} />}
     </>
   )
 }

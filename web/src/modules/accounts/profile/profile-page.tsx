@@ -10,6 +10,7 @@ import { lazyPart } from '../../../optional/lazy-part.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NewWindow } from '../../../ui/new-window.tsx'
+import { ProfileHead } from '../../../ui/profile-head.tsx'
 import { Section, Sheet } from '../../../ui/section.tsx'
 
 // Text and links, which the browser understands before these scripts arrive.
@@ -21,18 +22,17 @@ const Head = ({ user, action }: Pick<Props, 'user' | 'action'>) => {
   const { nickname, imagePath, hash, joinedOn } = user
   const lang = langOf(nickname, useLocale())
   return (
-    <header className="mb-8 flex flex-col gap-5 sm:flex-row sm:items-center">
-      <Avatar path={imagePath ?? `/avatar/${hash}.svg`} name={nickname} size="huge" />
-      <div className="min-w-0 flex-1">
-        <h1 className="text-title font-bold" lang={lang}>
-          {nickname}
-        </h1>
-        <p className="mt-0.5 text-small text-secondary">
+    <ProfileHead
+      picture={<Avatar path={imagePath ?? `/avatar/${hash}.svg`} name={nickname} size="huge" />}
+      name={nickname}
+      lang={lang}
+      facts={
+        <>
           <span lang={lang}>@{nickname}</span> · {t('joined', { date: format.date(joinedOn) })}
-        </p>
-      </div>
-      {action && <div className="shrink-0">{action}</div>}
-    </header>
+        </>
+      }
+      action={action}
+    />
   )
 }
 
