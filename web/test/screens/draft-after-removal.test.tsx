@@ -25,6 +25,11 @@ const rewardOf = (severity: string): string | null | undefined => {
   return radio.closest('label')?.textContent?.replace(severity, '')
 }
 
+const expectRules = async (): Promise<void> => {
+  within(await screen.findByRole('complementary')).getByText(/방해하는 시험은/)
+  expect(rewardOf('High')).toMatch(/₩/)
+}
+
 const expectNothingOf = (method: 'INVITE' | 'APPLY', title: string, shown: string): void => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe(ticketForm.title)
   expect(['Critical', 'High', 'Medium', 'Low'].map(rewardOf)).toEqual(['', '', '', ''])
@@ -45,8 +50,7 @@ test.each([
   const { hacker } = await openParticipant(app, programId, nickname)
   const { id } = await draftTicket(hacker, programId)
   await screens.open(`/en/tickets/${id}/edit`, hacker)
-  within(await screen.findByRole('complementary')).getByText(/방해하는 시험은/)
-  expect(rewardOf('High')).toMatch(/₩/)
+  await expectRules()
   cleanup()
 
   await setParticipant(app, { programId, nickname }, 'REJECTED', 'COMPANY_ENDED')
@@ -71,8 +75,7 @@ test.each([
   await setCrewParticipant(app, { programId, crewId }, 'PARTICIPATED')
   const { id } = (await member.call(createTicket, { programId, crewId, ...ticketForm })).answer
   await screens.open(`/en/tickets/${id}/edit`, member)
-  within(await screen.findByRole('complementary')).getByText(/방해하는 시험은/)
-  expect(rewardOf('High')).toMatch(/₩/)
+  await expectRules()
   cleanup()
 
   await owner.call(blockHacker, { nickname, reason: 'You have shared what was confidential.' })
@@ -88,6 +91,5 @@ test('says both to a hacker who takes part alone and is blocked, beside the reas
   await owner.call(blockHacker, { nickname: 'alone', reason: 'You have shared what was confidential.' })
   await screens.open(`/en/tickets/${id}/edit`, hacker)
   await screen.findByText('You have shared what was confidential.')
-  within(screen.getByRole('complementary')).getByText(/방해하는 시험은/)
-  expect(rewardOf('High')).toMatch(/₩/)
+  await expectRules()
 })
