@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
 import { useHref } from '../i18n/link.tsx'
-import { previousOf } from './previous-path.ts'
+import { previousOf, urlOf } from './previous-path.ts'
 
 const application = '/companies/new'
 
@@ -14,6 +14,6 @@ export const useCompanyStart = (): string => {
 /** Whether the application comes after this page. */
 export const useLeadsToApplication = (): boolean => {
   const { pathname, search } = useLocation()
-  const previous = previousOf(new URL(`https://self.invalid${pathname}${search}`))
+  const previous = previousOf(urlOf(`${pathname}${search}`))
   return previous !== null && /^(\/(ko|en))?\/companies\/new$/.test(previous)
 }

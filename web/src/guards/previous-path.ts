@@ -1,8 +1,11 @@
 // The page to return to after sign-in or an agreement is in the address of those pages, as `?previous=`.
 import { prefixOfPath } from '@jebo/contract/core/locale.ts'
-import { safePath } from './safe-path.ts'
+import { origin, safePath } from './safe-path.ts'
 
 const name = 'previous'
+
+/** One of our own paths, for the functions below. */
+export const urlOf = (path: string): URL => new URL(`${origin}${path}`)
 
 /** The path that such an address remembers, if it is safe to follow. */
 export const previousOf = ({ searchParams }: Pick<URL, 'searchParams'>): string | null =>
@@ -27,4 +30,4 @@ export const withPrevious = (path: Stop, url: URL): string => {
 
 /** A page on the way that leads on to a page of ours; `onward` is null if that is unknown. */
 export const leadingTo = (path: Stop, onward: string | null): string =>
-  onward === null ? path : withPrevious(path, new URL(onward, 'https://self.invalid'))
+  onward === null ? path : withPrevious(path, urlOf(onward))

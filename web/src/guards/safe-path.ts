@@ -2,7 +2,8 @@
 import { findScreenAt } from '../screen-at.ts'
 import { isPopupReturn } from '../security-headers.ts'
 
-const origin = 'https://self.invalid'
+/** Stands for our own, where only path and query matter. */
+export const origin = 'https://self.invalid'
 const longest = 2000
 
 const isOwnForm = (path: string): boolean =>

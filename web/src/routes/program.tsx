@@ -10,7 +10,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from 'use-intl'
 import { useViewer } from '../api/page-facts.ts'
-import { withPrevious } from '../guards/previous-path.ts'
+import { urlOf, withPrevious } from '../guards/previous-path.ts'
 import { readWith } from '../guards/read.ts'
 import { langOf } from '../i18n/lang-of.ts'
 import { shared } from '../i18n/shared.ts'
@@ -225,7 +225,7 @@ const Program = ({ loaderData }: Route.ComponentProps) => {
   // Managers hear of their own programs anyway.
   const isOwn = viewer !== null && viewer.company?.uuid === program.company.uuid
   if (lock !== null) {
-    const here = new URL(`https://self.invalid${pathname}${search}`)
+    const here = urlOf(`${pathname}${search}`)
     return (
       <Suspense>
         <LockedProgram

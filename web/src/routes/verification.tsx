@@ -1,7 +1,7 @@
 // The purpose of mobile verification, and the button that starts it.
 import { useLocation } from 'react-router'
 import { useViewer } from '../api/page-facts.ts'
-import { previousOf } from '../guards/previous-path.ts'
+import { previousOf, urlOf } from '../guards/previous-path.ts'
 import { useT } from '../i18n/use-t.ts'
 import { EntryFrame } from '../modules/accounts/entry-frame.tsx'
 import { Unavailable, useCanVerify } from '../modules/identity/unavailable.tsx'
@@ -39,7 +39,7 @@ const Verification = () => {
   const canVerify = useCanVerify()
   const { pathname, search } = useLocation()
   const level = useViewer()?.meta.verificationLevel ?? 0
-  const onward = previousOf(new URL(`https://self.invalid${pathname}${search}`)) ?? '/'
+  const onward = previousOf(urlOf(`${pathname}${search}`)) ?? '/'
   if (level > 0) return <Done onward={onward} />
   if (!canVerify) return <NotHere />
   return (

@@ -1,7 +1,7 @@
 // Problems that prevent saving until the author decides, with the options.
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
-import { withPrevious } from '../../guards/previous-path.ts'
+import { urlOf, withPrevious } from '../../guards/previous-path.ts'
 import { useHref } from '../../i18n/link.tsx'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -73,10 +73,7 @@ export const DraftProblem = ({ problem, session, programId }: Props) => {
   const { id } = session.known()
   if (problem.status === 404 && id !== null) return <Gone session={session} />
   // Returns to this draft, whose address the router may not know yet.
-  const here = new URL(
-    hrefOf(id === null ? `/programs/${programId}/new-ticket` : `/tickets/${id}/edit`),
-    'https://self.invalid',
-  )
+  const here = urlOf(hrefOf(id === null ? `/programs/${programId}/new-ticket` : `/tickets/${id}/edit`))
   const action =
     problem.status === 401 ? (
       <LinkButton size="small" to={withPrevious('/sign-in', here)}>
