@@ -35,18 +35,18 @@ export const differing = async (tx: Tx, manager: Actor, { before, program, asset
   return [...fields, ...(isSameChoice ? [] : ['assetIds'])]
 }
 
-type Attempt = { actor: Actor; judged: Judged & { program: Pick<Program, 'id'> }; fields?: () => Promise<string[]> }
+type Attempt = { actor: Actor; judged: Judged & { program: Pick<Program, 'id'> }; fields?: readonly string[] }
 
 /** @throws Refusal `program.outdatedVersion` with who saved last and when, and an issue for each field that differs */
 export const refuseOutdated = async (
   tx: Tx,
   name: ProgramAction,
-  { actor, judged, fields = async () => [] }: Attempt,
+  { actor, judged, fields = [] }: Attempt,
 ): Promise<void> => {
   if (refusalOn(name, judged) !== 'program.outdatedVersion') return
   const { by, at } = await nameLastChange(tx, actor, judged.program.id)
   refuse('program.outdatedVersion', {
     params: { name: by?.nickname ?? '', at },
-    issues: (await fields()).map((path) => ({ path, messageKey: 'field.savedOtherwise' })),
+    issues: fields.map((path) => ({ path, messageKey: 'field.savedOtherwise' })),
   })
 }

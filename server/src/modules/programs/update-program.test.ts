@@ -83,6 +83,20 @@ describe('updateProgram', () => {
     expect((await save('늦은 이름')).problem.messageKey).toBe('program.outdatedVersion')
   })
 
+  it('answers a repeated save with the version it made, and writes nothing', async () => {
+    const { id, assetIds } = await draftProgram(owner)
+    const save = { ...programForm, title: '답을 잃은 저장', assetIds, id, version: 2 }
+    for (const _ of ['first', 'repeated'])
+      expect((await owner.call(updateProgram, save)).answer).toEqual({ version: 3 })
+    expect(await pageOf(id)).toMatchObject({ title: save.title, editing: { version: 3 } })
+    expect((await owner.call(updateProgram, { ...save, assetIds: [] })).status, 'another choice').toBe(409)
+    await owner.call(publishProgram, { id, version: 3, authorizes: true })
+    const { editing } = await pageOf(id)
+    expect((await owner.call(updateProgram, save)).answer, 'published').toEqual({ version: editing?.version })
+    await owner.call(setProgramStatus, { id, status: 'ENDED' })
+    expect((await owner.call(updateProgram, save)).problem.messageKey).toBe('program.statusNotAllowed')
+  })
+
   it('tells an outdated save who saved, when, and which fields differ', async () => {
     const nickname = 'colleague'
     const colleague = await joinCompany(app, { alias: 'shop' }, nickname)

@@ -24,7 +24,10 @@ import { recordRules } from './record-rules.ts'
 
 type Form = Omit<ParsedInputOf<typeof endpoint>, 'authorizes'>
 
-/** Saves the whole form over the version that was read; omitted fields are cleared, except the logo. */
+/**
+ * Saves the whole form over the version that was read; omitted fields are cleared, except the logo.
+ * A form that equals what is saved is answered with the current version, whichever was read.
+ */
 export const updateProgram: Handler<typeof endpoint> = async (
   { db, actor, now, limiter, config },
   { authorizes = false, ...form },
@@ -36,13 +39,13 @@ export const updateProgram: Handler<typeof endpoint> = async (
     const program = filledIn(before, form)
     const assetIds = form.assetIds ?? []
     await refuseOutOfPlan(tx, before, program)
-    const judged = { program: before, saved: program, version: form.version }
-    await refuseOutdated(tx, 'edit', {
-      actor,
-      judged,
-      fields: () => differing(tx, actor, { before, program, assetIds }),
-    })
+    const fields = form.version === before.version ? null : await differing(tx, actor, { before, program, assetIds })
+    // The same save again, because its answer was lost.
+    const isRepeated = fields?.length === 0
+    const judged = { program: before, saved: program, version: isRepeated ? before.version : form.version }
+    await refuseOutdated(tx, 'edit', { actor, judged, fields: fields ?? [] })
     permit('edit', judged)
+    if (isRepeated) return { version: before.version }
     if (program.status !== 'DRAFT') refuseIncomplete(program, assetIds)
     refusePastWindow(before, program, now)
     if (isMoved(before, program)) refuseOutsidePeriod(program)
