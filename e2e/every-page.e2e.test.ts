@@ -124,12 +124,23 @@ const staysTooWide = async (page: Page): Promise<boolean> => {
   return true
 }
 
+/** The names of tables that do not fit into what they stand in, and cannot be scrolled there. */
+const findTooWideTables = (): string[] =>
+  [...document.querySelectorAll('table')]
+    .filter(({ offsetWidth, parentElement: frame }) => {
+      if (frame === null || getComputedStyle(frame).overflowX === 'auto') return false
+      return offsetWidth > frame.clientWidth + 1
+    })
+    .map((table) => table.caption?.textContent ?? '')
+
 /** What is wrong with the page at this width. */
 const findFaultsOfWidth = async (page: Page, width: number): Promise<string[]> => {
   const isTooWide = await staysTooWide(page)
+  const tables = await page.evaluate(findTooWideTables)
   const brokenWords = await findBrokenWords(page)
   return [
     ...(isTooWide ? [`the page is wider than ${width} px`] : []),
+    ...tables.map((name) => `at ${width} px the table "${name}" is wider than its frame`),
     ...brokenWords.map((word) => `at ${width} px a line ends inside "${word}"`),
   ]
 }

@@ -1,10 +1,11 @@
-// Reloads and Back return to the position on a page, and pages work where the browser's storage is blocked.
+// Reloads and Back return to the position on a page, pages work where the browser's storage is blocked, and tabs follow what is
+// read.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, untilHydrated, visit } from './browser.ts'
 import { messages } from './messages.ts'
 
-const { shell } = messages.ko
+const { programs, shell } = messages.ko
 
 const blockStorage = (): void => {
   for (const area of ['sessionStorage', 'localStorage']) {
@@ -77,5 +78,29 @@ describe.each([
     if (!isBlocked) await expect.poll(() => positionOf(page)).toBe(700)
     expect(visitor.pageErrors()).toEqual([])
     await visitor.close()
+  })
+})
+
+describe('the tabs of a program', () => {
+  it('mark the section that they lead to, also at the end of the page', async () => {
+    const browser = await openBrowser()
+    const visitor = await visit(browser)
+    const { page } = visitor
+    await visitor.goTo('/programs')
+    await page.locator('main article').getByRole('link').first().click()
+    const nav = page.getByRole('navigation', { name: programs.page.sections })
+    const tabs = nav.getByRole('link')
+    const current = nav.locator('[aria-current=true]')
+    await expect.poll(() => tabs.count()).toBeGreaterThan(3)
+    for (const tab of await tabs.all()) {
+      await tab.click()
+      // The sections that it passes are marked on the way.
+      await page.waitForTimeout(500)
+      expect(await current.allTextContents()).toEqual([await tab.textContent()])
+    }
+    await page.keyboard.press('Home')
+    await expect.poll(() => current.allTextContents()).toEqual([await tabs.first().textContent()])
+    await visitor.close()
+    await browser.close()
   })
 })

@@ -132,6 +132,12 @@ const hacker: Record<string, EnterState[]> = {
       await page.getByRole('heading', { name: programs.locked.title }).waitFor()
     },
   ],
+  '/programs': [
+    async (page, { programs }) => {
+      await page.getByRole('link', { name: programs.list.views.table, exact: true }).click()
+      await page.getByRole('table').waitFor()
+    },
+  ],
   '/programs/:id/new-ticket': [
     (page, { tickets }) => press(page, tickets.form.submit).then(() => waitForRefusal(page)),
   ],

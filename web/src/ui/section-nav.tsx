@@ -3,12 +3,17 @@ import { classNames } from './class-names.ts'
 
 type Props = { label: string; sections: readonly { id: string; title: string; count?: string | undefined }[] }
 
-/** The part of the window, below header and tabs, in which a section counts as the one that is read. */
-const readingArea = '-140px 0px -55% 0px'
+/** The height of header and tabs, below which a section starts that a tab leads to. */
+const coveredPx = 140
 
-/** The first section in the reading area. */
-const useSectionRead = (ids: readonly string[]): string | null => {
-  const [read, setRead] = useState<string | null>(null)
+/** The part of the window in which a section counts as the one that is read. One that ends where it starts is not in it. */
+const readingArea = `-${coveredPx + 1}px 0px -55% 0px`
+
+const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? 0
+
+/** The first section in the reading area, or the one above it where none is in it. */
+const useSectionRead = (ids: readonly string[]): string | undefined => {
+  const [read, setRead] = useState(ids[0])
   const joined = ids.join(' ')
   useEffect(() => {
     const order = joined.split(' ')
@@ -19,8 +24,7 @@ const useSectionRead = (ids: readonly string[]): string | null => {
           if (isIntersecting) seen.add(target.id)
           else seen.delete(target.id)
         }
-        const first = order.find((id) => seen.has(id))
-        if (first) setRead(first)
+        setRead(order.find((id) => seen.has(id)) ?? order.findLast((id) => topOf(id) <= coveredPx) ?? order[0])
       },
       { rootMargin: readingArea },
     )
@@ -33,10 +37,27 @@ const useSectionRead = (ids: readonly string[]): string | null => {
   return read
 }
 
+/** What a user scrolls with, or leaves the place with that a tab led to. */
+const leavingEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/** The tab that was pressed, until its user goes on: a section at the end of a page does not reach the reading area. */
+const usePressed = () => {
+  const [pressed, setPressed] = useState<string | null>(null)
+  useEffect(() => {
+    if (pressed === null) return
+    const leaving = new AbortController()
+    for (const type of leavingEvents)
+      window.addEventListener(type, () => setPressed(null), { passive: true, signal: leaving.signal })
+    return () => leaving.abort()
+  }, [pressed])
+  return [pressed, setPressed] as const
+}
+
 /** Links to the sections of a page, which stay in view and mark the section that is read. */
 export const SectionNav = ({ label, sections }: Props) => {
   const read = useSectionRead(sections.map(({ id }) => id))
-  const current = read ?? sections[0]?.id
+  const [pressed, setPressed] = usePressed()
+  const current = pressed ?? read
   return (
     <nav aria-label={label} className="sticky top-header z-20 mb-6 border-b border-line bg-ground print:hidden">
       <ul className="link-line flex gap-6">
@@ -44,6 +65,7 @@ export const SectionNav = ({ label, sections }: Props) => {
           <li key={id} className="shrink-0">
             <a
               href={`#${id}`}
+              onClick={() => setPressed(id)}
               aria-current={id === current ? 'true' : undefined}
               className={classNames(
                 '-mb-px inline-flex h-12 items-center gap-1.5 border-b-2 no-underline focus-visible:-outline-offset-2',

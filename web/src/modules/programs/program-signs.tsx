@@ -31,7 +31,7 @@ export const Funding = ({ isFunded, reservedWon, phase }: Pick<Card, 'isFunded' 
   const Icon = isFunded ? CircleCheck : CircleDashed
   return (
     <span className={classNames('flex items-center gap-1', isFunded && 'font-bold text-accent-strong')}>
-      <Icon aria-hidden className="size-3.5" strokeWidth={2} />
+      <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2} />
       {reservedWon !== null ? t('reserved', { amount: won(reservedWon) }) : t(isFunded ? 'funded' : 'unfunded')}
     </span>
   )

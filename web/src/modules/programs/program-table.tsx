@@ -37,11 +37,12 @@ const useColumns = (): Column<ProgramCard>[] => {
   const t = useT('programs')
   return [
     { key: 'title', header: t('own.program'), isLead: true, cell: (program) => <Name program={program} /> },
-    ...useFigureColumns(),
+    // The order of the list says it, and beside the menu of the signed-in there is no room for it.
+    ...useFigureColumns().filter(({ key }) => key !== 'lastActive'),
     {
       key: 'funding',
       header: t('card.funding'),
-      className: 'whitespace-nowrap text-caption',
+      className: 'text-caption',
       cell: (program) => <Funding {...program} />,
     },
   ]

@@ -7,8 +7,8 @@ export const WindowTimes = ({ window: { startsAt, endsAt } }: { window: { starts
     <>
       <time dateTime={startsAt} className="whitespace-nowrap">
         {dateTime(startsAt)}
-      </time>{' '}
-      –{' '}
+      </time>
+      &nbsp;–{' '}
       <time dateTime={endsAt} className="whitespace-nowrap">
         {dateTime(endsAt)}
       </time>
