@@ -50,7 +50,7 @@ test('shows a table, and keeps it while the list is filtered', async () => {
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Program', 'Reward', 'First response', 'Resolved tickets', 'Last activity', 'Funding'])
+  ).toEqual(['Program', 'Reward', 'First response', 'Resolved tickets', 'Funding'])
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Highest reward' }), '₩5,000,000 or more')
   await waitFor(() => expect(titles()).toEqual(['Large shop']))
   expect(screen.getByRole('table', { name: 'Programs' })).toBeDefined()

@@ -104,6 +104,8 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
   const open = async (ticket: TicketRow | null) => {
     const target = { id: ticket === null ? undefined : String(ticket.id) }
     pending.current = target
+    // The rows stay as they are until they can be shown beside the ticket.
+    if (ticket !== null) await TicketCards.preload()
     // Back leads to the list, not through every ticket that was passed.
     const replace = (ticket === null) === (shownId() === undefined)
     await navigate(href(list.path({ ...query, ticket: target.id })), { preventScrollReset: true, replace })
@@ -296,6 +298,9 @@ export const TicketListScreen = (props: Props) => {
     ticket?.substate === 'DRAFT'
       ? pathOfTicket(ticket)
       : list.path({ ...query, ticket: ticket === null ? undefined : String(ticket.id) })
+  useEffect(() => {
+    if (isWide()) void TicketCards.preload()
+  }, [])
   useStoredTrail(list.path(listed), tickets, (query.page - 1) * ticketPageSize)
   const tabs = useTabs({ ...props, query: listed })
   const { tabsWithSome, elsewhere } = useElsewhere({ list, reader, query: listed }, tabs.states)
