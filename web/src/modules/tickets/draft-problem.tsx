@@ -68,7 +68,6 @@ export const DraftProblem = ({ problem, session, programId }: Props) => {
   const t = useT('tickets.form')
   const textOf = useProblemText()
   const hrefOf = useHref()
-  if (problem.status >= 500 || problem.status === 429) return null
   if (problem.messageKey === 'ticket.outdatedVersion') return <Conflict session={session} />
   const { id } = session.known()
   if (problem.status === 404 && id !== null) return <Gone session={session} />

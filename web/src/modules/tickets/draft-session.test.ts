@@ -101,11 +101,29 @@ test('a save whose response was lost is recognised as the user’s own', async (
   server.losesAnswers = true
   type('second')
   expect(await session.flush()).toBe(false)
+  expect(problem(), 'it is sent again').toBeUndefined()
   server.losesAnswers = false
   type('third')
   expect(await session.flush()).toBe(true)
   expect(problem()).toBeUndefined()
   expect(server.title).toBe('third')
+})
+
+test('a text that a visit before the last one sent while it was left is the user’s own', async () => {
+  const first = openPage()
+  server.losesAnswers = true
+  first.type('second')
+  await first.session.flush()
+  server.losesAnswers = false
+  // Read before the text arrived, and left before its own could be sent.
+  const next = openPage()
+  next.session.restore()
+  next.type('third')
+  const last = openPage({ id, version: 2 }, 'second')
+  last.session.restore()
+  last.type('fourth')
+  expect(await last.session.flush()).toBe(true)
+  expect([last.problem(), server.title]).toEqual([undefined, 'fourth'])
 })
 
 test('another window’s text is never overwritten without a decision', async () => {

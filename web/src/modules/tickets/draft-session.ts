@@ -29,6 +29,9 @@ type Form = {
 /** The version of every new draft. */
 const firstVersion = 1
 
+/** How many of them outlive the page: each can be as long as a ticket. */
+const mostSent = 8
+
 /** Differs from every form's text: the draft is on the server, but its text is unknown. */
 const unknownText = ''
 
@@ -44,6 +47,8 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
   let key = newKey()
   let isKeyUsed = false
   let isLeaving = false
+  /** Texts that may have arrived although no response came back. */
+  const sent = new Set<string>()
   const unnumbered = draftStore(null, programId)
   const store = () => draftStore(known.id, programId)
   const toSave = () => savable(form.getValues(), known.vector)
@@ -52,7 +57,8 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
   const hasSavable = () => draftText(toSave()) !== known.text
   const discard = () => store().discard()
   const storeChanges = () => {
-    if (hasChanges()) store().store({ values: form.getValues(), version: known.version, key })
+    if (hasChanges())
+      store().store({ values: form.getValues(), version: known.version, key, sent: [...sent].slice(-mostSent) })
     else discard()
   }
   const learn = (next: Known) => {
@@ -73,6 +79,8 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
     else known = { ...known, version: stored.version ?? known.version }
     if (stored.key !== undefined) key = stored.key
     isKeyUsed = true
+    // Leaving a page may have sent its text: that of the last one, or of one before it.
+    for (const text of [...(stored.sent ?? []), draftText(toSave())]) sent.add(text)
     return stored.values
   }
   /** Takes back what was passed on to the next page. */
@@ -92,11 +100,13 @@ const openMemory = (form: Form, { programId, id, version, values }: DraftStart, 
     /** Forgets a draft that is gone: the next save creates another. */
     forget: () => {
       discard()
+      sent.clear()
       known = { id: null, version: null, text: unknownText, vector: '' }
       key = newKey()
       isKeyUsed = false
       storeChanges()
     },
+    sent,
     /** The initial text of the draft, and whether it may already exist. */
     takeKey: () => {
       const taken = { key, isUsed: isKeyUsed }
@@ -124,8 +134,6 @@ const needsAuthor = ({ messageKey, status }: CallError): boolean =>
 
 /** Sends the form's text to the server. */
 const openSending = (memory: Memory, programId: number) => {
-  /** Texts that may have arrived although no response came back. */
-  const attempted = new Set<string>()
   const change = async (text: string, fields: ReturnType<typeof sentDraft>): Promise<void> => {
     const { id, version } = memory.known()
     const saved = await withProblemTexts(
@@ -145,7 +153,9 @@ const openSending = (memory: Memory, programId: number) => {
   const send = async (): Promise<void> => {
     const values = memory.toSave()
     const text = draftText(values)
-    attempted.add(text)
+    memory.sent.add(text)
+    // Its page may close at any time.
+    memory.storeChanges()
     await (memory.known().id === null ? make : change)(text, sentDraft(values))
   }
   /** The server's current state. */
@@ -161,16 +171,15 @@ const openSending = (memory: Memory, programId: number) => {
   const sendOverOwn = async (error: unknown): Promise<void> => {
     if (!isOutdated(error)) throw error
     const { known } = await readAgain()
-    if (!attempted.has(known.text)) throw error
+    if (!memory.sent.has(known.text)) throw error
     memory.learn(known)
     if (memory.hasSavable()) await send()
   }
   return {
-    attempted,
     readAgain,
     send: async (): Promise<void> => {
       await send().catch(sendOverOwn)
-      attempted.clear()
+      memory.sent.clear()
     },
   }
 }
@@ -178,7 +187,7 @@ const openSending = (memory: Memory, programId: number) => {
 /** @param callbacks callbacks that update the screen */
 export const openDraftSession = (form: Form, start: DraftStart, { onStage, onProblem, onMade }: Callbacks) => {
   const memory = openMemory(form, start, onMade)
-  const { attempted, readAgain, send } = openSending(memory, start.programId)
+  const { readAgain, send } = openSending(memory, start.programId)
   let waitsForAuthor = false
   const settle = (problem: CallError | null) => {
     waitsForAuthor = problem !== null && needsAuthor(problem)
@@ -194,7 +203,8 @@ export const openDraftSession = (form: Form, start: DraftStart, { onStage, onPro
       const outcome = outcomeOf(error)
       // As in `typed`, what was refused may be gone. What failed may have arrived all the same.
       const isUndone = outcome === 'halt' && !needsAuthor(error) && !memory.hasSavable()
-      settle(isUndone ? null : error)
+      // What is tried again is no problem of the author.
+      settle(isUndone || outcome === 'retry' ? null : error)
       return isUndone ? 'undone' : outcome
     }
   }
@@ -226,11 +236,7 @@ export const openDraftSession = (form: Form, start: DraftStart, { onStage, onPro
     },
     restore: () => {
       memory.stay()
-      const restored = memory.restore()
-      if (!restored) return
-      // Leaving the page may already have sent it.
-      attempted.add(draftText(memory.toSave()))
-      saver.touch()
+      if (memory.restore()) saver.touch()
     },
     /** Replaces this window's text with the other window's. */
     takeTheirs: async () => {

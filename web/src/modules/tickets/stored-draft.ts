@@ -16,12 +16,14 @@ type StoredDraft = {
   id?: number | undefined
   /** The vector that was saved then. */
   vector?: string | undefined
+  /** Texts that were sent, and may have arrived. */
+  sent?: readonly string[] | undefined
 }
 
 const wholeIn = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
 
-const draftOf = ({ values, version, key, id, vector }: Fields): StoredDraft | undefined => {
+const draftOf = ({ values, version, key, id, vector, sent }: Fields): StoredDraft | undefined => {
   if (!isFields(values)) return undefined
   const { title, weaknessType, description, severity, cvssVector, toolUse, assetId, crewId, attachments } = values
   return {
@@ -41,6 +43,7 @@ const draftOf = ({ values, version, key, id, vector }: Fields): StoredDraft | un
     key: textIn(key) || undefined,
     id: wholeIn(id),
     vector: textIn(vector) || undefined,
+    sent: Array.isArray(sent) ? sent.map(textIn) : undefined,
   }
 }
 

@@ -70,13 +70,16 @@ type Props = {
 const isElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey || button !== 0
 
+const focusIfThere = (element: HTMLElement | null | undefined): boolean => {
+  element?.focus()
+  return element != null
+}
+
 /** From the link that has the focus to the next one; from elsewhere to the first or last. */
 const moveFocus = (links: readonly HTMLElement[], step: number): boolean => {
   const { activeElement } = document
   const at = activeElement instanceof HTMLElement ? links.indexOf(activeElement) : -1
-  const next = links[at === -1 ? (step > 0 ? 0 : links.length - 1) : at + step]
-  next?.focus()
-  return next !== undefined
+  return focusIfThere(links[at === -1 ? (step > 0 ? 0 : links.length - 1) : at + step])
 }
 
 /** The row of a ticket that was closed beside the list takes the focus, unless the reader has gone on elsewhere. */
@@ -88,6 +91,12 @@ const useFocusOnClosed = (open: string | undefined, focusOn: (closed: string) =>
     if (closed !== undefined && document.activeElement === document.body) focusOn(closed)
   })
 }
+
+/** The button of what is asked of the reader, or else the first one of what they may do. */
+const findActionIn = (box: HTMLElement | null): HTMLElement | undefined =>
+  [`#${turnButtonId}:not([hidden])`, `#${panelId}`]
+    .map((place) => box?.querySelector<HTMLElement>(`${place} button`))
+    .find((button) => button != null)
 
 /** Moves through the list: the open ticket where there is room for it, else the focus. */
 const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 'tickets'>) => {
@@ -151,21 +160,14 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
     act: () => {
       // The buttons are those of the ticket that is being left.
       if (pending.current !== null) return false
-      const actions = [`#${turnButtonId}:not([hidden])`, `#${panelId}`]
-      const button = actions.map((place) => box.current?.querySelector<HTMLElement>(`${place} button`)).find(Boolean)
-      button?.focus()
-      return button != null
+      return focusIfThere(findActionIn(box.current))
     },
     close: () => {
       if (currentId() === undefined || isActing()) return false
       void open(null)
       return true
     },
-    search: () => {
-      const field = box.current?.querySelector<HTMLElement>('input[type=search]')
-      field?.focus()
-      return field != null
-    },
+    search: () => focusIfThere(box.current?.querySelector<HTMLElement>('input[type=search]')),
     help: () => {
       showKeys(true)
       return true
