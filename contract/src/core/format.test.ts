@@ -53,7 +53,9 @@ test('sizes are rounded to useful precision', () => {
 const now = new Date('2026-11-21T12:00:00Z')
 
 test.each([
-  ['2026-11-21T11:59:30Z', '지금', 'now'],
+  ['2026-11-21T11:59:30Z', '방금', 'just now'],
+  ['2026-11-21T12:00:00Z', '방금', 'just now'],
+  ['2026-11-21T12:00:30Z', '지금', 'now'],
   ['2026-11-21T11:55:00Z', '5분 전', '5 minutes ago'],
   ['2026-11-21T09:00:00Z', '3시간 전', '3 hours ago'],
   ['2026-11-15T12:00:01Z', '5일 전', '5 days ago'],

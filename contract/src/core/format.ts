@@ -74,15 +74,17 @@ const zone: Record<Locale, string> = { ko: '', en: ' KST' }
 export const formatDateTime = (locale: Locale, iso: string): string =>
   byLocale[locale].dateTime.format(new Date(iso)) + zone[locale]
 
-/** What is said of a moment less than a minute ago: `지금`, `now`. */
-export const formatNow = (locale: Locale): string => byLocale[locale].relative.format(0, 'second')
+const justNow: Record<Locale, string> = { ko: '방금', en: 'just now' }
 
-/** `3시간 전`; the date beyond seven days, or `withinMs`. */
+/** What is said of a moment less than a minute ago: `방금`, `just now`. */
+export const formatNow = (locale: Locale): string => justNow[locale]
+
+/** `3시간 전`; the date beyond seven days, or `withinMs`; `지금` of a moment that comes within a minute. */
 export const formatRelative = (locale: Locale, iso: string, now: Date, withinMs: number = recentMs): string => {
   const distance = new Date(iso).getTime() - now.getTime()
   const size = Math.abs(distance)
   const { relative } = byLocale[locale]
-  if (size < minuteMs) return formatNow(locale)
+  if (size < minuteMs) return distance > 0 ? relative.format(0, 'second') : formatNow(locale)
   if (size < hourMs) return relative.format(Math.trunc(distance / minuteMs), 'minute')
   if (size < dayMs) return relative.format(Math.trunc(distance / hourMs), 'hour')
   if (size < withinMs) return relative.format(Math.trunc(distance / dayMs), 'day')

@@ -89,8 +89,8 @@ test.each([
 test('says of a first minute what the timeline says', async () => {
   const ticketId = await ticketIn(world, 'SUBMITTED')
   await screens.open(`/en/tickets/${ticketId}`, world.manager)
-  turn().getByText('now')
-  within(screen.getByRole('list', { name: 'Progress of the ticket' })).getByText('now')
+  turn().getByText('just now')
+  within(screen.getByRole('list', { name: 'Progress of the ticket' })).getByText('just now')
 })
 
 test.each([
