@@ -1,7 +1,10 @@
 // The certificate as a PDF. Its labels are in Korean and English at once, since one document goes to readers of both.
+import type { AssetType } from '@jebo/contract/core/asset.ts'
 import { dayInSeoul } from '@jebo/contract/core/day-in-seoul.ts'
+import type { Severity } from '@jebo/contract/core/severities.ts'
 import { lastAuthorizedDay } from '@jebo/contract/programs/authorized-period.ts'
 import { bytesOf, color, createPdf, drawLine, font, keepTogether, type Pdf } from '../../platform/pdf/pdf.ts'
+import { translatorFor } from '../../platform/translator.ts'
 import type { StatedAsset, Statement } from './statement.ts'
 
 export type Certificate = {
@@ -21,8 +24,13 @@ const statuses: Record<Statement['program']['status'], string> = {
 /** In Seoul, where the days of the period are. */
 const timeText = (iso: string): string => `${new Date(iso).toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' })} (KST)`
 
-const assetText = ({ name, type, url, maxSeverity }: StatedAsset): string =>
-  [name, type, url, maxSeverity && `최대 심각도 Max severity ${maxSeverity}`].filter(Boolean).join(' · ')
+const inBoth = (key: `programs.assetTypes.${AssetType}` | `tickets.severities.${Severity}`): string =>
+  `${translatorFor('ko')(key)} ${translatorFor('en')(key)}`
+
+const assetText = ({ name, type, url, maxSeverity }: StatedAsset): string => {
+  const severity = maxSeverity && `최대 심각도 Maximum severity: ${inBoth(`tickets.severities.${maxSeverity}`)}`
+  return [name, inBoth(`programs.assetTypes.${type}`), url, severity].filter(Boolean).join(' · ')
+}
 
 const periodText = ({ period: { startsOn, endsOn }, program: { endedAt } }: Statement): string => {
   const lastDay = lastAuthorizedDay(endsOn, endedAt ? dayInSeoul(new Date(endedAt)) : null)
@@ -66,7 +74,7 @@ const drawTitle = (page: Pdf, { issuer, program, company }: Statement): void => 
       { lineGap: 3 },
     )
     .text(
-      'The company below has authorized hackers who follow this version of the rules to test the assets in scope, within the period and by the methods that are permitted.',
+      'The company below has authorized hackers who follow this version of the rules to test the assets in scope, within the period and by the allowed methods.',
       { lineGap: 3 },
     )
   if (program.endedAt) {
@@ -92,16 +100,16 @@ const rowsOf = ({ statement, keyId, signature }: Certificate): (readonly [string
   return [
     ['기업 Company', companyText(company)],
     ['프로그램 Program', `${program.title}\n${program.address}`],
-    ['발급할 때의 상태 Status when issued', statuses[program.status]],
+    ['발급 당시 상태 Status when issued', statuses[program.status]],
     ['규칙 버전 Version of the rules', `${version.number}, ${timeText(version.since)}`],
-    ['허용한 때 Authorized at', timeText(version.authorizedAt)],
-    ['허용한 기간 Authorized period', periodText(statement)],
+    ['허용 일시 Authorized at', timeText(version.authorizedAt)],
+    ['허용 기간 Authorized period', periodText(statement)],
     ...(statement.window ? ([['티켓 접수 기간 Tickets accepted', windowText(statement.window)]] as const) : []),
-    ['허용하는 방법 Permitted methods', statement.methods],
+    ['허용하는 방법 Allowed methods', statement.methods],
     ['점검 대상 Assets in scope', assetsText(assets.inScope)],
-    ['점검하면 안 되는 자산 Assets out of scope', assetsText(assets.outOfScope)],
+    ['점검 제외 자산 Assets out of scope', assetsText(assets.outOfScope)],
     ['규칙의 해시 Hash of the rules (SHA-256, rules.json)', statement.rulesSha256],
-    ['발급한 때 Issued at', timeText(statement.issuedAt)],
+    ['발급 일시 Issued at', timeText(statement.issuedAt)],
     ['서명 Signature (Ed25519, statement.json)', `${signature}\n키 Key ${keyId}`],
     [
       '확인하는 방법 How to verify',

@@ -46,7 +46,7 @@ const attachmentsOf = (pdf: Buffer) => {
 
 it('states the rules of a version for a hacker, signed with a published key', async () => {
   const [inScope, outOfScope] = [
-    await addAsset(owner, { name: '가맹점 센터' }),
+    await addAsset(owner, { name: '가맹점 센터', maxSeverity: 'HIGH' }),
     await addAsset(owner, { name: '결제망', isInScope: false }),
   ]
   const { id, version } = await openProgram(owner, { assetIds: [inScope, outOfScope] })
@@ -67,6 +67,8 @@ it('states the rules of a version for a hacker, signed with a published key', as
     rulesSha256: createHash('sha256').update(rules).digest('hex'),
   })
   expect(JSON.parse(rules.toString())).toMatchObject({ policy: programForm.policy })
+  expect(textOfPdf(pdf)).toContain('가맹점 센터 · 웹 Web · ')
+  expect(textOfPdf(pdf)).toContain('최대 심각도 Maximum severity: 높음 High')
   const [key, ...others] = (await app.visitor().call(listCertificateKeys, {})).answer.keys
   expect(others).toEqual([])
   expect(verify(null, statement, key?.publicKey ?? '', signature)).toBe(true)
