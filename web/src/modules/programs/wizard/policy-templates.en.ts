@@ -22,7 +22,7 @@ We regard testing in good faith that follows this policy and the program's autho
 - This policy does not override the law. If you are not sure whether something is allowed, ask us before you test.`
 
 const disclosure = `## Disclosure
-- A ticket becomes public only when both you and we agree. Until then, do not share the vulnerability or its existence with others.
+- Disclosure follows Jebo's disclosure guidelines. Until a ticket is public, do not share the vulnerability or its existence with others.
 - Once it is fixed you can request disclosure in the ticket. We answer after considering the state of the fix and the effect on our users.
 - Personal data and anything else that identifies a user are redacted before disclosure.`
 
@@ -35,7 +35,7 @@ Only the websites and APIs listed as assets of the program. Subdomains that are 
 - Input that does no more than show the vulnerability. Code that runs may, for example, print the host name or the current user.
 
 ## What is not permitted
-- Tests that slow down or interrupt the service, and mass sign-ups, mails or text messages
+- Tests that slow down or interrupt the service, and mass sign-ups, emails or text messages
 - Guessing passwords of accounts that are not yours, and using leaked credentials
 - Changing or deleting data, installing web shells or backdoors, moving into internal networks
 - Phishing and other social engineering of staff or users, and physical access to premises
