@@ -19,11 +19,11 @@ test('refuses an empty form at each of its fields', async () => {
   screen.getByText('Add a picture of your account copy.')
   screen.getByText('Add a picture of the front of your ID.')
   expect(field(/^Account number/).getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(field(/^Bank/))
+  expect(document.activeElement).toBe(field(/^Bank\b/))
 })
 
 test.each([
-  ['a bank that does not exist', /^Bank/, 'Nowhere', 'Choose your bank from the list.'],
+  ['a bank that does not exist', /^Bank\b/, 'Nowhere', 'Choose your bank from the list.'],
   ['a name over 100 characters', /^Account holder/, 'a'.repeat(101), 'Enter at most 100 characters.'],
   ['a number of seven digits', /^Account number/, '1234567', 'An account number has 8 to 16 digits.'],
   ['a number of 17 digits', /^Account number/, '12345678901234567', 'An account number has 8 to 16 digits.'],
@@ -40,7 +40,7 @@ test.each([
 
 test('leads to the first invalid field in the order of the page', async () => {
   const user = await screens.open(address, holder)
-  await user.type(field(/^Bank/), 'kak{Enter}')
+  await user.type(field(/^Bank\b/), 'kak{Enter}')
   await user.click(screen.getByRole('button', { name: 'Request verification' }))
   await screen.findByText('Enter the account number.')
   expect(document.activeElement).toBe(field(/^Account number/))
@@ -49,7 +49,7 @@ test('leads to the first invalid field in the order of the page', async () => {
 test('begins with the verified name, as the second of three steps', async () => {
   await screens.open(address, holder)
   expect(field(/^Account holder/).value).toBe('holder 사람')
-  screen.getByText('2/3 · Send your account')
+  screen.getByText('2/3 · Send your bank details')
 })
 
 test.each([
@@ -57,8 +57,8 @@ test.each([
   ['the start of its name', 'kak'],
 ])('takes a bank by Enter after %s', async (_, typed) => {
   const user = await screens.open(address, holder)
-  await user.type(field(/^Bank/), `${typed}{Enter}`)
-  expect(field(/^Bank/).value).toBe('KakaoBank')
+  await user.type(field(/^Bank\b/), `${typed}{Enter}`)
+  expect(field(/^Bank\b/).value).toBe('KakaoBank')
 })
 
 test('takes gaps out of an account number', async () => {
@@ -78,6 +78,6 @@ test('shows a pending request in place of the form', async () => {
   const waiting = await signUpPerson(screens.app, 'waiting')
   await submitAs(screens.app, waiting, 'waiting')
   await screens.open(address, waiting)
-  screen.getByRole('heading', { name: 'Your account is being checked' })
+  screen.getByRole('heading', { name: 'Your bank account is being checked' })
   expect(screen.queryByRole('button', { name: 'Request verification' })).toBeNull()
 })

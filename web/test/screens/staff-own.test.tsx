@@ -11,7 +11,7 @@ import { setUser } from '../../../server/test/users.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
-const concerns = 'This concerns you, so another member of staff handles it.'
+const concerns = 'This concerns you, so another staff member handles it.'
 
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
 
