@@ -12,13 +12,13 @@ const depositsOf = async () => (await company.owner.call(listDeposits, { page: 1
 
 const openForm = async () => {
   const user = await screens.open('/en/management/company/credit', company.owner)
-  await user.click(screen.getByRole('button', { name: 'Request a deposit' }))
+  await user.click(screen.getByRole('button', { name: 'Add credit' }))
   const dialog = await screen.findByRole('dialog')
   const fill = async (amount: string, depositor: string) => {
     await user.type(within(dialog).getByRole('textbox', { name: /Amount/ }), amount)
     await user.type(within(dialog).getByRole('textbox', { name: /Name on the transfer/ }), depositor)
   }
-  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Request' }))
+  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Add credit' }))
   return { user, dialog, fill, submit }
 }
 
@@ -42,7 +42,7 @@ test('shows a failed write in the dialog, keeps the input, and retries with the 
   })
   await submit()
   const alert = await within(dialog).findByRole('alert')
-  const button = within(dialog).getByRole('button', { name: 'Request' })
+  const button = within(dialog).getByRole('button', { name: 'Add credit' })
   expect(alert.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING, 'above the buttons').toBeTruthy()
   expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /Amount/ }).value).toBe('500,000')
   await submit()
@@ -81,7 +81,7 @@ test('closes the dialog after success, shows a message, and resets the form', as
   expect(document.activeElement).not.toBe(document.body)
   expect(await depositsOf()).toMatchObject([{ amountWon: 500_000, depositor: 'North' }])
   await user.click(within(screen.getByRole('navigation', { name: 'Back' })).getByRole('link', { name: 'Credit' }))
-  await user.click(await screen.findByRole('button', { name: 'Request a deposit' }))
+  await user.click(await screen.findByRole('button', { name: 'Add credit' }))
   const again = await screen.findByRole('dialog')
   expect(within(again).getByRole<HTMLInputElement>('textbox', { name: /Amount/ }).value).toBe('')
   expect((await company.owner.call(getCompanyWallet, {})).answer.balance).toBe(0)

@@ -54,7 +54,7 @@ const steps = () => within(screen.getByRole('list', { name: 'Progress of the dep
 
 test('waits for the transfer', async () => {
   await open(await announce(20_000))
-  expect(steps().getByText('Transfer seen').closest('li')?.getAttribute('aria-current')).toBe('step')
+  expect(steps().getByText('Transfer confirmed').closest('li')?.getAttribute('aria-current')).toBe('step')
 })
 
 test('is complete once staff have seen the transfer', async () => {

@@ -24,11 +24,11 @@ test('a deposit is confirmed by one, then by another', async () => {
   await owner.call(announceDeposit, { amount: 70_000, depositor: 'Garam' }, keyed())
   const user = await screens.open('/en/staff/contracts?kind=DEPOSIT', world.staff)
   await pressBoth(user, /^Confirm transfer \(1 of 2\)/, 'Confirm transfer (1 of 2)')
-  await screen.findByText('Recorded. Another member of staff has to confirm it too.')
+  await screen.findByText('Recorded. Another staff member has to confirm it too.')
   cleanup()
   const list = '/en/staff/contracts?kind=DEPOSIT&status=CONFIRMED'
   await screens.open(list, world.staff)
-  await screen.findByText('Another member of staff has to confirm it.')
+  await screen.findByText('Another staff member has to confirm it.')
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
   cleanup()
   await screens.open('/en', second)
@@ -52,7 +52,7 @@ test('a withdrawal is approved by one and paid by another, who alone sees the ac
   cleanup()
   const list = '/en/staff/contracts?kind=WITHDRAW&status=APPROVED'
   await screens.open(list, world.staff)
-  await screen.findByText('Another member of staff has to pay it.')
+  await screen.findByText('Another staff member has to pay it.')
   expect(screen.queryByRole('button', { name: /^(View account|Mark as paid)/ })).toBeNull()
   cleanup()
   await screens.open('/en', second)

@@ -22,7 +22,7 @@ test.each([
   await screens.open('/en/management/credit', visitor)
   await screen.findByText('Credit balance')
   await screen.findByText(
-    level < 2 ? 'Verify your account to withdraw' : 'You can withdraw it to your verified bank account.',
+    level < 2 ? 'Verify your bank account to withdraw' : 'You can withdraw it to your verified bank account.',
   )
   const found = screen
     .queryAllByRole('link', { name: /^Verify your/ })

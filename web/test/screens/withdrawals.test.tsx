@@ -58,7 +58,7 @@ test('asks with tax and payout, even if the button is pressed before the form sh
 
 test('says what is missing without a verified account', async () => {
   await screens.open(path, await signUpAs(screens.app, 'south'))
-  screen.getByText('Verify your account to withdraw')
+  screen.getByText('Verify your bank account to withdraw')
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
