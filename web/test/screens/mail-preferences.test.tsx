@@ -19,7 +19,7 @@ test('stores each choice at once', async () => {
     expect(await stored()).toEqual({ locale: 'en', mutedTypes: ['COMMENT', 'REWARD'], hidesNames: false }),
   )
   await user.click(screen.getByRole('switch', { name: '댓글' }))
-  await user.click(screen.getByRole('switch', { name: '내용 없이 받기' }))
+  await user.click(screen.getByRole('switch', { name: '이름과 금액 빼고 받기' }))
   await waitFor(async () => expect(await stored()).toEqual({ locale: 'en', mutedTypes: ['REWARD'], hidesNames: true }))
   expect(screen.getByText('[Jebo] 보상이 지급됐어요')).toBeTruthy()
   expect(screen.queryByRole('switch', { name: '새 티켓' }), 'for members of companies only').toBeNull()

@@ -26,7 +26,7 @@ describe('requestPasswordReset', () => {
     const email = 'forgetful@people.test'
     await ask(email, { 'accept-language': 'en' })
     const korean = (await mailsTo(email)).at(-1)
-    expect(korean?.subject).toBe('[Jebo] 비밀번호를 다시 정해 주세요')
+    expect(korean?.subject).toBe('[Jebo] 비밀번호 재설정')
     expect(korean?.text).toMatch(/^http:\/\/jebo\.test\/reset-password\/[\w-]{43}$/m)
   })
 
