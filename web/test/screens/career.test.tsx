@@ -110,7 +110,7 @@ test('keeps the input if another window has changed the item, and confirms befor
   const item = { ...rest, detail: { ...detail, description: 'elsewhere' } }
   expect((await hacker.call(updateCareer, { id, version, item })).status).toBeLessThan(300)
   await press('Work history', 'Save')
-  await inSection('Work history').findAllByText('Another window has changed this')
+  await inSection('Work history').findAllByText('This was edited in another window first')
   expect(description().value).toBe('here')
   await press('Work history', 'Load the newer one')
   await waitFor(() => expect(description().value).toBe('elsewhere'))

@@ -112,7 +112,7 @@ test('asks which profile to keep if another window has saved', async () => {
   const { logoId, version } = await stored()
   await company.owner.call(updateCompanyProfile, { ...profileOf('harbor', logoId), bio: 'Theirs', version })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Another window has saved first')
+  await screen.findByText('This was saved in another window first')
   expect((await stored()).bio).toBe('Theirs')
   await user.click(screen.getByRole('button', { name: 'Save this one' }))
   await waitFor(async () => expect((await stored()).bio).toBe('Mine'))

@@ -55,7 +55,7 @@ const texts = {
     agree: 'Agree to the manager terms',
     staff: 'Staff accounts cannot manage a company',
     ...{ email: 'Email', password: 'Password', signIn: 'Sign in', home: 'Jebo home', signOut: 'Sign out' },
-    ...{ panel: 'Open menu', menu: /^Open menu of/, apply: 'Company application' },
+    ...{ panel: 'Open menu', menu: /^Open .+’s menu/, apply: 'Company application' },
     register: 'Apply to register a company',
     noCompany: 'Staff accounts cannot register a company',
   },

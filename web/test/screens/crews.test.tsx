@@ -24,8 +24,8 @@ test('founds the first crew from the empty list', async () => {
   await dialog.findByText('This crew name could be mistaken for our staff or a page of this site. Choose another one.')
   await user.clear(dialog.getByLabelText(/^Name/))
   await user.type(dialog.getByLabelText(/^Name/), 'night-owls')
-  for (const name of ['Introduction', 'Logo']) dialog.getByLabelText(`${name} (optional)`)
-  await user.type(dialog.getByLabelText(/^Introduction/), 'Mostly after midnight.')
+  for (const name of ['About', 'Logo']) dialog.getByLabelText(`${name} (optional)`)
+  await user.type(dialog.getByLabelText(/^About/), 'Mostly after midnight.')
   await user.click(dialog.getByRole('button', { name: 'Create the crew' }))
   await screen.findByRole('link', { name: 'night-owls' })
   expect((await leader.call(getAuth, {})).answer.crews).toMatchObject([{ name: 'night-owls' }])
@@ -41,8 +41,8 @@ test('invites a hacker by nickname, and says that nobody has another', async () 
   await user.clear(dialog.getByLabelText(/^Nickname/))
   await user.type(dialog.getByLabelText(/^Nickname/), '@invited ')
   await user.click(dialog.getByRole('button', { name: 'Invite' }))
-  await screen.findByText('invited is invited')
-  await screen.findByRole('button', { name: 'Withdraw the invitation of invited' })
+  await screen.findByText('Invited invited')
+  await screen.findByRole('button', { name: 'Revoke the invitation to invited' })
 })
 
 test('shows the invitation to the hacker, who joins', async () => {
@@ -51,7 +51,7 @@ test('shows the invitation to the hacker, who joins', async () => {
   await user.click(await screen.findByRole('button', { name: 'Join night-owls' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Join' }))
   await screen.findByRole('cell', { name: '2' })
-  await waitFor(() => expect(screen.queryByText('Invitations to you')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Your invitations')).toBeNull())
 })
 
 test('says of an invitation that expired while the page was open that it did', async () => {
@@ -130,7 +130,7 @@ test('shares what the wallet of the crew holds, and no more', async () => {
   await user.type(amount, '9000{Enter}')
   const question = await screen.findByRole('alertdialog', { name: 'Share ₩9,000 with taker?' })
   await user.click(within(question).getByRole('button', { name: 'Share' }))
-  await screen.findByText("The credit is in taker's wallet")
+  await screen.findByText('The credit is in taker’s wallet')
   const button = await screen.findByRole('button', { name: 'Share credit' })
   await waitFor(() => expect(document.activeElement).toBe(button))
 

@@ -10,7 +10,7 @@ test('names what stands in the way, with links', async () => {
   const { author, programId } = await openTicketWorld(screens.app)
   await openTicket(author, programId)
   await screens.open('/settings/profile', author)
-  await screen.findByText('아직 끝나지 않은 티켓이 1건 있어요.')
+  await screen.findByText('아직 종료되지 않은 티켓이 1개 있어요.')
   expect(screen.getByRole('link', { name: '티켓 보기' }).getAttribute('href')).toBe('/management/ticket')
   expect(screen.queryByRole('button', { name: '탈퇴하기' })).toBeNull()
 })

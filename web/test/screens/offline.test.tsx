@@ -84,7 +84,7 @@ test('says why a page could not be loaded without a connection, in the shell of 
   await user.click(screen.getAllByRole('link', { name: 'Terms of use' })[0] ?? document.body)
   await screen.findByRole('heading', { level: 1, name: 'You are offline' })
   expect(screen.queryByRole('link', { name: 'Reload' })).toBeNull()
-  screen.getByRole('button', { name: 'Open menu of harbor' })
+  screen.getByRole('button', { name: 'Open harbor’s menu' })
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
   act(() => Object.defineProperty(window.navigator, 'onLine', { configurable: true, value: true }))
 })
