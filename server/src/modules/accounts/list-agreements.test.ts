@@ -22,7 +22,7 @@ it('lists the caller’s agreements with version, language and time, newest firs
     data: [
       { type: 'PII_OPTIONAL', version: 1, locale: 'en', agreedAt: '2026-11-21T04:00:00.000Z' },
       { type: 'PII_REQUIRED', version: 1, locale: 'ko', agreedAt: '2026-11-21T03:00:00.000Z' },
-      { type: 'USER', version: 1, locale: 'ko', agreedAt: '2026-11-21T03:00:00.000Z' },
+      { type: 'USER', version: 2, locale: 'ko', agreedAt: '2026-11-21T03:00:00.000Z' },
     ],
   })
   const second = (await hacker.call(listAgreements, { page: 2, size: 2 })).answer

@@ -63,7 +63,7 @@ describe('signUp', () => {
     const agreed = { locale: 'en', agreed_at: app.clock.now() }
     expect(rows).toEqual([
       { type: 'PII_REQUIRED', version: 1, ...agreed },
-      { type: 'USER', version: 1, ...agreed },
+      { type: 'USER', version: 2, ...agreed },
     ])
   })
 
