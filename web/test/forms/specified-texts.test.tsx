@@ -79,7 +79,7 @@ const refusals: [messageKey: string, ko: string, en: string][] = [
   ['auth.emailTaken', '이미 사용 중인 이메일이에요.', 'Email already in use.'],
   ['auth.codeRejected', '인증하지 못했어요.', 'Failed to verify.'],
   ['identity.requestFailed', '본인 인증을 요청하지 못했어요.', 'The identity verification request failed.'],
-  ['identity.requestNotFound', '본인 인증 요청 정보를 찾을 수 없어요.', 'The request information was not found.'],
+  ['identity.requestNotFound', '본인 인증 요청 정보를 찾을 수 없어요.', 'The verification request was not found.'],
   ['identity.otherAccount', '이미 본인 인증된 계정이 있어요.', 'An already verified account exists.'],
   ['identity.verificationRequired', '휴대폰 본인 인증을 먼저 해 주세요.', 'Verify your identity by phone first.'],
   ['company.applicationInProgress', '이미 심사 중인 신청이 있어요.', 'An application is already in progress.'],
@@ -87,7 +87,7 @@ const refusals: [messageKey: string, ko: string, en: string][] = [
   ['company.applicationNotFound', '기업 등록 신청을 찾을 수 없어요.', 'The company application was not found.'],
   ['company.notApproved', '운영진이 승인하면 이용할 수 있어요.', 'Your company is waiting for approval.'],
   ['program.notEligible', '참여 조건이 맞지 않아 티켓을 제출할 수 없어요.', 'You cannot submit a ticket here'],
-  ['program.participationFailed', '참여를 신청하지 못했어요.', 'The participation application failed.'],
+  ['program.participationFailed', '참여를 신청하지 못했어요.', 'Your application was not sent.'],
 ]
 
 test.each(refusals)('%s says so in both languages', async (messageKey, ko, en) => {

@@ -20,7 +20,7 @@ test('blocks the author from a ticket, with a reason', async () => {
     /Neither they nor a crew they lead can apply to a private program or be invited, and they will no longer/,
   )
   await user.click(dialog.getByRole('button', { name: 'Block' }))
-  await dialog.findByText('Say why you block them.')
+  await dialog.findByText('Enter a reason for blocking them.')
   await user.type(dialog.getByLabelText(/^Reason/), reason)
   await user.click(dialog.getByRole('button', { name: 'Block' }))
   await screen.findByText('author is blocked')

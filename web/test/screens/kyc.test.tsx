@@ -16,7 +16,7 @@ test('refuses an empty form at each of its fields', async () => {
   await user.click(screen.getByRole('button', { name: 'Request verification' }))
   await screen.findByText('Choose your bank from the list.')
   screen.getByText('Enter the account number.')
-  screen.getByText('Add a picture of your account copy.')
+  screen.getByText('Add a picture of your bankbook copy.')
   screen.getByText('Add a picture of the front of your ID.')
   expect(field(/^Account number/).getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field(/^Bank\b/))

@@ -96,7 +96,7 @@ test('publishes what others have saved only once it was shown and its tests are 
   await waitFor(() => expect(tick().checked).toBe(false))
   screen.getByText(/^Not published yet, because changes were saved elsewhere first\./)
   await user.click(publish())
-  await screen.findByText('Tick the authorization.')
+  await screen.findByText('Check this box.')
   expect(await statusOf()).toBe('DRAFT')
   await user.click(tick())
   await user.click(publish())

@@ -27,7 +27,7 @@ test('publishes only with the authorization ticked', async () => {
   const { id } = await draftProgram(company.owner)
   await open(id, 'review')
   await press('Publish')
-  await screen.findByText('Tick the authorization.')
+  await screen.findByText('Check this box.')
   expect(await statusOf(id)).toBe('DRAFT')
 })
 
@@ -246,7 +246,7 @@ test('saves other rules of a published program only with the authorization ticke
   await user.click(field)
   await user.paste(policy)
   await press('Save')
-  await screen.findByText('Tick the authorization.')
+  await screen.findByText('Check this box.')
   const pageOf = async () => (await company.owner.call(getProgram, { id })).answer
   expect((await pageOf()).rulesVersion?.number).toBe(1)
   await user.click(screen.getByLabelText(/^We allow testing/))

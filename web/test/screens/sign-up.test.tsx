@@ -97,7 +97,7 @@ const arriveAtAccount = async (to: string) => {
   return user
 }
 
-const passwordRule = 'Combine upper and lower case letters, digits and special characters, 9 or more characters.'
+const passwordRule = 'Combine uppercase and lowercase letters, digits and special characters, 9 or more characters.'
 const nicknameRule = 'Use 2 to 20 letters (Hangul or Latin), digits, hyphens or underscores.'
 
 test('refuses an account at each invalid field, and signs up once all are valid', async () => {
