@@ -55,12 +55,12 @@ test.each([
 
   await setParticipant(app, { programId, nickname }, 'REJECTED', 'COMPANY_ENDED')
   await screens.open(`/en/tickets/${id}/edit`, hacker)
-  await screen.findByText('You do not take part in this program, so you cannot submit.')
+  await screen.findByText('You are not taking part in this program, so you cannot submit.')
   expectNothingOf(method, title, shown)
 })
 
 test.each([
-  ['INVITE', 'Private program', 'You do not take part in this program, so you cannot submit.'],
+  ['INVITE', 'Private program', 'You are not taking part in this program, so you cannot submit.'],
   ['APPLY', '비밀 창고, APPLY', 'You have shared what was confidential.'],
 ] as const)('says neither to a member of its crew whom the company blocks: %s', async (method, shown, reason) => {
   const title = `비밀 창고, ${method}`

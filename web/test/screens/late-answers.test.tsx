@@ -97,7 +97,7 @@ const rows: Row[] = [
   [
     'is to an event that is over',
     ...['Accept', 'INVITE', overEvent, 'The program is over, so the invitation can no longer be accepted.'],
-    'The program has ended and admits nobody new.',
+    'The program has ended and no longer accepts participants.',
   ] as Row,
   [
     'is of a company that blocks the hacker now',
@@ -187,7 +187,7 @@ describe.each(['hacker', 'crew'] as const)('an application of a %s that was appr
     await user.click(await screen.findByRole('button', { name: /^Withdraw/ }))
     const question = within(await screen.findByRole('alertdialog'))
     await put('PARTICIPATED')
-    await user.click(question.getByRole('button', { name: 'Withdraw' }))
+    await user.click(question.getByRole('button', { name: 'Withdraw application' }))
     await question.findByText(/^This changed in the meantime\./)
     await user.click(question.getByRole('button', { name: 'Go back' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull())

@@ -35,7 +35,7 @@ test.each([
   const { id } = await openProgram(owner)
   await screens.open(`/en/programs/${id}`, world.hacker)
   await screen.findByText(payout)
-  expect(screen.queryAllByText(/become public 180 days after they are submitted/)).toHaveLength(count)
+  expect(screen.queryAllByText(/become public 180 days after submission/)).toHaveLength(count)
 })
 
 test('tells a hacker on request what changed in the rules', async () => {

@@ -98,7 +98,7 @@ test('counts as own changes only those of this tab, also after its version was r
   await other.call(updateProgram, { ...form, title: 'Their other title', version: theirs.answer.version })
   leaveFor(31)
   expect(await rows()).toEqual([
-    expect.stringMatching(/^Period/),
+    expect.stringMatching(/^Event or challenge period/),
     expect.stringMatching(/^TitleTheir other titleStays as saved\.$/),
   ])
 })
@@ -175,7 +175,7 @@ test('says nothing of input that is discarded', async () => {
   await press('Publish')
   await arriveAt(id, 'title')
   await screen.findByText(/^This step has a value that is not saved/)
-  await press('Discard it')
+  await press('Discard unsaved text')
   await screen.findByText('Everything is saved')
   expect(screen.queryByText(/^This step has a value that is not saved/)).toBeNull()
 })

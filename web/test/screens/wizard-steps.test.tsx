@@ -111,7 +111,7 @@ test('a period that is refused says so after a reload', async () => {
   await openTitle()
   await screen.findByText('Your unsaved text is back.')
   await screen.findByText('The end must be after the start.')
-  await press('Discard it')
+  await press('Discard unsaved text')
   await waitFor(() => expect(screen.queryByText('The end must be after the start.')).toBeNull())
 })
 
@@ -161,14 +161,7 @@ test('the review shows all that hackers will see, and leads to what is missing',
   await press('Preview')
   const preview = await screen.findByRole('dialog', { name: 'As hackers will see it' })
   expect(within(preview).queryByText('Running')).toBeNull()
-  for (const title of [
-    'Introduction',
-    'Assets',
-    'Rewards',
-    'Participation policy',
-    'Authorization',
-    'Who may take part',
-  ]) {
+  for (const title of ['Introduction', 'Assets', 'Rewards', 'Participation policy', 'Authorization', 'Requirements']) {
     await within(preview).findByRole('heading', { name: title })
   }
   within(preview).getByText(programForm.authorization.methods)

@@ -120,7 +120,7 @@ test('discards what was not saved of a draft without restrictions', async () => 
   await screen.findByText('Must be at most 100.')
   cleanup()
   await openStep()
-  await press('Discard it')
+  await press('Discard unsaved text')
   await waitFor(() => expect(inputOf(/^Resolved tickets needed/)).toBe(''))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Everyone/ }).checked).toBe(true)
   expect(screen.queryByText('There are unsaved changes')).toBeNull()
@@ -169,7 +169,7 @@ test('takes away what an older page stored without it', async () => {
   sessionStorage.setItem(key, JSON.stringify({ ...stored, values }))
   await openStep()
   expect(inputOf(/^Resolved tickets needed/)).toBe('')
-  await press('Discard it')
+  await press('Discard unsaved text')
   await waitFor(() => expect(inputOf(/^Resolved tickets needed/)).toBe('3'))
 })
 
