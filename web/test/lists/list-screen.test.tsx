@@ -180,7 +180,7 @@ test('says how many tickets wait for the company, and which of them are late', a
   await screens.open(inbox, world.manager)
   const { data } = (await world.manager.call(listCompanyTickets, { state: 'OPEN' })).answer
   const own = data.filter(({ substate }) => awaitingCompany.some((one) => one === substate)).length
-  screen.getByText(new RegExp(`^${own} tickets? waits? for your company\\.$`))
+  screen.getByText(new RegExp(`^${own} tickets? (is|are) waiting for your company\\.$`))
   cleanup()
   const turn = (interval: string, which = 'id') =>
     screens.app.database.pool.query(`update tickets set turn_since = turn_since + $1::interval where id = ${which}`, [
@@ -189,12 +189,14 @@ test('says how many tickets wait for the company, and which of them are late', a
   const newest = "(select max(id) from tickets where substate = 'SUBMITTED')"
   await turn('-8 days')
   await screens.open(inbox, world.manager)
-  screen.getByText(new RegExp(`^${own} tickets? waits? for your company for more than 7 days\\.$`))
+  screen.getByText(new RegExp(`^${own} tickets? (has|have) been waiting for your company for more than 7 days\\.$`))
   cleanup()
   await turn('8 days')
   await turn('-8 days', newest)
   await screens.open(inbox, world.manager)
-  screen.getByText(new RegExp(`^${own} tickets? waits? for your company, 1 of them for more than 7 days\\.$`))
+  screen.getByText(
+    new RegExp(`^${own} tickets? (has|have) been waiting for your company, 1 of them for more than 7 days\\.$`),
+  )
   await turn('8 days', newest)
 })
 

@@ -43,7 +43,7 @@ test('keeps the reason that came after another original was named', async () => 
   await user.type(form.getByLabelText(/^Reason/), why)
   await world.manager.call(changeSubstate, { id, substate: 'DUPLICATED', originalId, comment: because })
   await user.click(form.getByRole('button', { name: 'Appeal the closing' }))
-  await screen.findByText('The ticket has changed meanwhile')
+  await screen.findByText('The ticket has changed in the meantime')
   expect((await openForm()).getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe(why)
   cleanup()
 })

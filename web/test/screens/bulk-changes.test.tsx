@@ -54,7 +54,7 @@ test('says of each ticket what became of it', async () => {
   await screen.findByText('3 changed, 1 not changed')
   const results = within(screen.getByRole('list', { name: 'Result for each ticket' })).getAllByRole('listitem')
   expect(results.map(({ textContent }) => /: (.*)/.exec(textContent)?.[1])).toEqual([
-    'The ticket cannot be moved there from its current status.',
+    'The ticket cannot be moved there from its current status. Check whether it has changed in the meantime.',
     'Changed',
     'Changed',
     'Changed',
@@ -119,7 +119,7 @@ test('has the saved views as tabs, of which the one that is shown is current', a
   await add('Urgent', true, { state: 'OPEN', severity: 'CRITICAL' })
   await add('Mine', false, { assignee: 'me' })
   const user = await screens.open('/en/management/company/ticket', world.owner)
-  const tabs = () => within(screen.getByRole('navigation', { name: 'States of tickets' }))
+  const tabs = () => within(screen.getByRole('navigation', { name: 'Ticket status' }))
   const names = tabs()
     .getAllByRole('link')
     .map(({ textContent }) => textContent?.trim().split(' ')[0])

@@ -14,7 +14,7 @@ const world = await openTicketWorld(screens.app)
 
 const texts = {
   en: {
-    turn: /^\S+ \(주\) closed on .+\. Nobody answers any more, but the ticket stays readable\.$/,
+    turn: /^\S+ \(주\) closed on .+\. Nobody will answer anymore, but the ticket stays readable\.$/,
     ended: 'Closed as not applicable',
     leftOpen: 'This ticket was never settled',
     composer: /^The company closed on .+, so nobody can comment on this ticket\.$/,
@@ -25,7 +25,7 @@ const texts = {
     toTickets: 'See tickets',
     toManagers: 'See managers',
     hidden: /another manager has to close it\. If there is none, invite one first\.$/,
-    over: /^This ended on .+ for good and accepts no more tickets\.$/,
+    over: /^This program ended on .+ and no longer accepts tickets\.$/,
     closed: /^The company closed on .+\.$/,
     authorization: /^The authorization ended on .+\. Testing is no longer allowed, except/,
     authorizationOfClosed: /^The authorization ended on .+\. Testing is no longer allowed\.$/,
@@ -44,7 +44,7 @@ const texts = {
     otherTurn: '기업 차례',
     appeals: '아직 결정하지 않은 이의 제기가 1건 있어요. 운영진이 7일 안에 결정해요.',
     close: '운영 종료하기',
-    unrewarded: /^해결로 종료하고 보상하지 않은 티켓이 1건 있어요\./,
+    unrewarded: /^해결로 종료하고 보상하지 않은 티켓이 1개 있어요\./,
     toTickets: '티켓 보기',
     toManagers: '매니저 보기',
     hidden: /다른 매니저가 처리해야 해요\. 다른 매니저가 없으면 먼저 초대해 주세요\.$/,
@@ -125,7 +125,7 @@ test.each(locales)(
     await leadTo({ author: world.author, manager: owner, programId: id }, ticketId, 'NEEDS_MORE_INFO')
     const links = async () => {
       await screens.open(`/${locale}/settings/company`, owner)
-      await screen.findByText(/not closed yet|아직 끝나지 않은 티켓/)
+      await screen.findByText(/not closed yet|아직 종료되지 않은 티켓/)
       const found = [toTickets, toManagers].map((name) => screen.queryByRole('link', { name })?.getAttribute('href'))
       const isSaid = screen.queryByText(hidden) !== null
       cleanup()

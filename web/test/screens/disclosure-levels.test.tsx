@@ -11,8 +11,8 @@ const limited = { disclosure: 'LIMITED_DISCLOSED', summary: 'What everyone may r
 
 test.each([
   ['', '거절하기'],
-  ['/en', 'Object'],
-])('who objects at %s/tickets reads at which level the ticket stays', async (prefix, object) => {
+  ['/en', 'Decline'],
+])('who declines at %s/tickets reads at which level the ticket stays', async (prefix, decline) => {
   const { id: closed } = await requestIn(world, 'OPEN')
   const partly = await ticketIn(world, 'RESOLVED')
   await discloseTicket(world, partly, limited)
@@ -20,8 +20,8 @@ test.each([
   const levels = prefix ? ['Not public', 'Partly public'] : ['비공개로', '일부 공개로']
   for (const [index, id] of [closed, partly].entries()) {
     const user = await screens.open(`${prefix}/tickets/${id}`, world.manager)
-    await user.click(await screen.findByRole('button', { name: new RegExp(`^${object}`) }))
-    const form = within(await screen.findByRole('form', { name: object }))
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${decline}`) }))
+    const form = within(await screen.findByRole('form', { name: decline }))
     for (const [other, level] of levels.entries())
       expect(form.queryAllByText(new RegExp(level))).toHaveLength(other === index ? 1 : 0)
     cleanup()

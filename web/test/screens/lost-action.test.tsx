@@ -63,7 +63,7 @@ test.each([
   await leadTo(others, id, 'IN_PROGRESS')
   await world.author.call(createTicketComment, { id, contents: 'Thank you!' })
   await send()
-  await panel.findByText('The ticket has changed meanwhile')
+  await panel.findByText('The ticket has changed in the meantime')
   await panel.findByText(/moved it from Submitted to In progress/)
   panel.getByText(/^Your message is still here/)
   panel.getByText(text)
@@ -98,7 +98,7 @@ test('is not what is done but not answered yet', async () => {
 test('of one that its user has done elsewhere', async () => {
   const id = await ticketIn(world, 'RESOLVED')
   await world.manager.call(requestDisclosure, { id, disclosure: 'FULLY_DISCLOSED' })
-  const { panel, send } = await write(id, world.author, { name: 'Object', field: /^Why you object/ })
+  const { panel, send } = await write(id, world.author, { name: 'Decline', field: /^Reason for declining/ })
   const { disclosureRequest } = await pageOf(world.author, id)
   await world.author.call(answerDisclosure, { id, requestId: disclosureRequest?.id ?? '', accept: true })
   await send()

@@ -126,7 +126,7 @@ test('says which permission a page needs, and offers no actions without it', asy
   await screens.open('/en/programs/new', helper)
   await screen.findByText('You need the permission to manage programs')
   await screens.open(members, helper)
-  await screen.findByText(/You need the permission to manage members/)
+  await screen.findByText(/You need the permission to manage managers/)
   expect(screen.queryByRole('button', { name: 'Invite a manager' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy()
 })

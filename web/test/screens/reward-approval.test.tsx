@@ -44,11 +44,11 @@ test('another manager approves it, which pays the author', async () => {
 test('a refusal needs its reason', async () => {
   const { id } = await proposalIn(world)
   const user = await screens.open(`/en/tickets/${id}`, owner)
-  await press(user, 'Refuse the proposal')
+  await press(user, 'Reject the proposal')
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(await dialog.findByRole('button', { name: 'Refuse the proposal' }))
-  await user.type(await dialog.findByRole('textbox', { name: /Reason for the refusal/ }), 'Too much for its impact.')
-  await user.click(await dialog.findByRole('button', { name: 'Refuse the proposal' }))
+  await user.click(await dialog.findByRole('button', { name: 'Reject the proposal' }))
+  await user.type(await dialog.findByRole('textbox', { name: /Reason for rejecting/ }), 'Too much for its impact.')
+  await user.click(await dialog.findByRole('button', { name: 'Reject the proposal' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve and pay' })).toBeNull())
 })
 

@@ -25,7 +25,7 @@ test('decides about an objection with a level, a summary and a reason, which bot
   await user.type(dialog.getByLabelText(/^Public summary/), summary)
   await user.click(dialog.getByRole('button', { name: 'Disclose a summary' }))
   await screen.findByText(`Decided about ticket ${id}`)
-  await screen.findByText('No objection is waiting')
+  await screen.findByText('No declined request is waiting')
   cleanup()
   await screens.open(`/en/tickets/${id}`, world.manager)
   await screen.findByText(reason)
@@ -80,7 +80,7 @@ test('lowers the level of a public ticket on its page, and leaves a private one'
   await user.type(dialog.getByLabelText(/^Reason/), reason)
   await user.click(dialog.getByRole('button', { name: 'Lower the disclosure' }))
   await screen.findByText('Only the title, the severity and a summary of this ticket are public.')
-  const lowered = 'The level of disclosure is lowered'
+  const lowered = 'Disclosure lowered'
   await waitFor(() => expect(screen.queryByText(lowered)).toBeNull())
   const next = await lower(user)
   await user.type(await next.findByLabelText(/^Reason/), reason)

@@ -39,7 +39,7 @@ test('offers the crews of the author as submitters, and says what that means', a
   screen.getByText(/its members can read the ticket/)
   await user.selectOptions(submitter, 'night-owls')
   await user.click(button('Submit'))
-  screen.getByText(/^On the FREE plan, tickets become public 180 days/)
+  screen.getByText(/^Under the company’s FREE plan, tickets become public 180 days/)
   const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByText(/The members of night-owls can read this ticket/)
   dialog.getByText(/it becomes public 180 days later/)

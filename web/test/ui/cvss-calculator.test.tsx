@@ -53,7 +53,7 @@ test('a vector is chosen by keyboard alone, and proposes a severity that the wri
   }
   expect(vector()).toBe(grave)
   screen.getByText('CVSS 3.1 score 10.0')
-  screen.getByText('Not the chosen severity, which you can keep.')
+  screen.getByText('Differs from the severity you chose. You can keep yours.')
   await user.tab()
   await user.keyboard('{Enter}')
   expect(used).toMatchObject([{ vector: grave, score: '10.0', severity: 'CRITICAL' }])
