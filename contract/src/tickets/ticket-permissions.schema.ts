@@ -21,8 +21,11 @@ export const ticketPermissions = z.object({
   changeSeverity: z.boolean(),
   assign: z.boolean(),
   label: z.boolean(),
-  /** The range that may be paid, the fee of the platform on top, and the company's balance; null if no reward is possible. */
-  reward: rewardRange.extend({ balanceWon: z.int(), feeBasisPoints: z.int() }).nullable(),
+  /**
+   * The range that may be paid, the fee of the platform on top, and what the company can pay: its credit, with the part that it
+   * has set aside for the program. Null if no reward is possible.
+   */
+  reward: rewardRange.extend({ balanceWon: z.int(), reserveWon: z.int(), feeBasisPoints: z.int() }).nullable(),
   /** The range that may be proposed to another manager; null if no reward is possible, or needs no approval. */
   proposeReward: rewardRange.nullable(),
   approveReward: z.boolean(),

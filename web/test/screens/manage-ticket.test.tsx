@@ -1,4 +1,6 @@
 // A manager changes a ticket and pays for it.
+import { getCompanyWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
+import { changeReserve } from '@jebo/contract/programs/reserves.endpoints.ts'
 import { createReply } from '@jebo/contract/tickets/replies.endpoints.ts'
 import {
   answerTicket,
@@ -10,6 +12,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { joinCompany } from '../../../server/test/companies.ts'
+import { deposit, keyed } from '../../../server/test/money.ts'
 import { openProgram, programForm } from '../../../server/test/programs.ts'
 import { leadTo, moveInput, openTicket, openTicketWorld, pageOf, ticketIn } from '../../../server/test/tickets.ts'
 import { openScreens } from '../screens.tsx'
@@ -362,4 +365,16 @@ test('refuses a choice that is still possible, but was made on what another mana
   expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Which account?')
   await user.click(again.getByRole('button', { name: 'Ask for more information' }))
   await panel().findByText('The status is now Needs more info')
+})
+
+test('says what a reserve adds to the credit that other pages show', async () => {
+  const { id: programId } = await openProgram(world.owner, { title: 'Reserved' })
+  const ticketId = await ticketIn({ ...world, programId }, 'IN_PROGRESS')
+  await deposit(world.owner, world.staff, 2 * HIGH.min)
+  await world.owner.call(changeReserve, { id: programId, to: 'RESERVE', amount: HIGH.min }, keyed())
+  const { balance } = (await world.owner.call(getCompanyWallet, {})).answer
+  const user = await screens.open(`/en/tickets/${ticketId}`, world.manager)
+  await user.click(screen.getByRole('button', { name: 'Pay reward' }))
+  const form = within(await screen.findByRole('form', { name: 'Pay reward' }))
+  form.getByText(`Credit ₩${format(balance)} + reserve of this program ₩${format(HIGH.min)}`)
 })

@@ -35,12 +35,18 @@ export const findFunds = async (db: Db, payers: readonly Payer[]): Promise<(paye
   })
 }
 
-/** What a manager of the company may pay for a ticket of the program; 0 for others. */
-export const findSpendable = async (db: Db, manager: Viewer, payer: Payer): Promise<number> =>
-  (await findAccounts(db, manager, [walletOf(payer), reserveOf(payer)])).reduce(
-    (sum, { balanceWon }) => sum + balanceWon,
-    0,
-  )
+/** What a manager of the company may pay for a ticket of the program, and the part of it that is set aside; 0 for others. */
+export const findSpendable = async (
+  db: Db,
+  manager: Viewer,
+  payer: Payer,
+): Promise<{ balanceWon: number; reserveWon: number }> => {
+  const accounts = await findAccounts(db, manager, [walletOf(payer), reserveOf(payer)])
+  return {
+    balanceWon: accounts.reduce((sum, { balanceWon }) => sum + balanceWon, 0),
+    reserveWon: accounts.find(({ name }) => name.kind === 'RESERVE')?.balanceWon ?? 0,
+  }
+}
 
 /** The programs of the manager's company that have a reserve now. */
 export const listReservedPrograms = async (db: Db, manager: Viewer): Promise<ProgramId[]> =>

@@ -185,7 +185,10 @@ describe('changeReserve', () => {
     const ticket = await ticketIn(world, 'RESOLVED')
     await change('RESERVE', HIGH.min)
     const before = await wallet()
-    expect((await pageOf(owner, ticket)).can.reward?.balanceWon).toBe(before.balance + HIGH.min)
+    expect((await pageOf(owner, ticket)).can.reward).toMatchObject({
+      balanceWon: before.balance + HIGH.min,
+      reserveWon: HIGH.min,
+    })
     const paid = await owner.call(rewardTicket, { id: ticket, amount: HIGH.min }, keyed())
     expect(paid.answer.balanceWon).toBe(before.balance - feeOf(HIGH.min, feeBasisPoints))
     expect(await wallet()).toEqual({ balance: paid.answer.balanceWon, setAside: 0 })

@@ -180,6 +180,6 @@ const findRewards = async (
   const range = { minWon: span.min, maxWon: span.max, tier }
   if (mayPropose) return { ...none, proposeReward: range }
   const payer = { companyId: ticket.company_id, programId: ticket.program_id }
-  const balanceWon = await findSpendable(db, viewer, payer)
-  return { ...none, reward: { ...range, balanceWon, feeBasisPoints: config.feeBasisPoints } }
+  const spendable = await findSpendable(db, viewer, payer)
+  return { ...none, reward: { ...range, ...spendable, feeBasisPoints: config.feeBasisPoints } }
 }

@@ -70,7 +70,8 @@ export const payReward = async (
   const rewardTotalWon = ticket.reward_total_won + amount
   await writeTicket(tx, ticket, { ...touch(action), reward_total_won: rewardTotalWon })
   await recordActivity(tx, action, { type: 'REWARD', amountWon: amount, commentId })
-  return { rewardTotalWon, balanceWon: await findSpendable(tx, actor, payerOf(ticket)) }
+  const { balanceWon } = await findSpendable(tx, actor, payerOf(ticket))
+  return { rewardTotalWon, balanceWon }
 }
 
 const payerOf = (ticket: Ticket) => ({ companyId: ticket.company_id, programId: ticket.program_id })

@@ -36,6 +36,7 @@ describe('rewardTicket', () => {
       minWon: HIGH.min,
       maxWon: HIGH.max,
       balanceWon: before,
+      reserveWon: 0,
       feeBasisPoints: 0,
       tier: null,
     })

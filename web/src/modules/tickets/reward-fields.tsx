@@ -22,10 +22,12 @@ type Props = {
   commentHint: string
   /** Beside the amount. */
   aside?: ReactNode
+  /** What there is to pay it with. */
+  funds?: string | undefined
 }
 
 /** The amount of a reward, and what its receiver reads. */
-export const RewardFields = ({ ticket, range, form, commentHint, aside }: Props) => {
+export const RewardFields = ({ ticket, range, form, commentHint, aside, funds }: Props) => {
   const t = useT('tickets.manage')
   const format = useFormat()
   // Registered first, so that it gets the focus if both fields are invalid.
@@ -34,7 +36,12 @@ export const RewardFields = ({ ticket, range, form, commentHint, aside }: Props)
   const comment = form.watch('comment')
   const isPayable = amount.value !== undefined && amount.value >= range.minWon && amount.value <= range.maxWon
   const paid = t('rewardRange', rewardSpan(range, format))
-  const hint = range.tier === null ? paid : `${t('tierOfAsset', { tier: range.tier })} ${paid}`
+  const hint = (
+    <>
+      {range.tier === null ? paid : `${t('tierOfAsset', { tier: range.tier })} ${paid}`}
+      {funds && <span className="block">{funds}</span>}
+    </>
+  )
   return (
     <>
       <Field mark="required" label={t('amount')} hint={hint} error={form.errorOf('amount')} aside={aside}>

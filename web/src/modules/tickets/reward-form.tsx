@@ -38,10 +38,12 @@ export const RewardForm = ({
 }: ActionFormProps & { limits: RewardLimits }) => {
   const t = useT('tickets.manage')
   const format = useFormat()
-  const { minWon, maxWon, balanceWon, feeBasisPoints } = limits
+  const { minWon, maxWon, balanceWon, reserveWon, feeBasisPoints } = limits
   const totalOf = (amountWon: number): number => amountWon + feeOf(amountWon, feeBasisPoints)
   const isShort = balanceWon < totalOf(minWon)
   const paid = ticket.rewardTotalWon
+  // The credit that other pages show is without what is set aside.
+  const parts = { amount: format.won(balanceWon - reserveWon), reserve: format.won(reserveWon) }
   return (
     <FormPanel
       endpoint={rewardTicket}
@@ -81,6 +83,7 @@ export const RewardForm = ({
             form={form}
             commentHint={t('reasonHint')}
             aside={t('balance', { amount: format.won(balanceWon) })}
+            funds={reserveWon > 0 ? t('balanceParts', parts) : undefined}
           />
         </>
       )}

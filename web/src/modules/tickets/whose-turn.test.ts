@@ -74,7 +74,7 @@ describe('after the company has closed', () => {
   })
 })
 
-const reward = { minWon: 1, maxWon: 2, balanceWon: 3, feeBasisPoints: 0, tier: null }
+const reward = { minWon: 1, maxWon: 2, balanceWon: 3, reserveWon: 0, feeBasisPoints: 0, tier: null }
 
 type Substate = (typeof substates)[number]
 
