@@ -79,3 +79,32 @@ test('the bell tells members of a crew whose ticket it is, and managers that it 
     cleanup()
   }
 })
+
+test('the bell tells a hacker what a company asks, each kind with its own icon, and managers what has changed', async () => {
+  for (const [title, substate] of [
+    ['Asked about', 'NEEDS_MORE_INFO'],
+    ['To be tested again', 'RETESTING'],
+  ] as const)
+    await ticketIn(world, substate, { title })
+  await screens.app.mails()
+  const noticesOf = async (reader: typeof world.author) => {
+    const user = await screens.open('/en', reader)
+    await user.click(await screen.findByRole('button', { name: /^Open notifications/ }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+    const linkTo = async (name: RegExp) => (await panel.findAllByRole('link', { name }))[0]
+    const links = [await linkTo(/Asked about/), await linkTo(/To be tested again/)]
+    cleanup()
+    return links
+  }
+  const own = await noticesOf(world.author)
+  expect(own.map((link) => link?.textContent)).toEqual([
+    expect.stringContaining('The company asked for more information'),
+    expect.stringContaining('The company asked for a retest'),
+  ])
+  expect(new Set(own.map((link) => link?.querySelector('svg')?.innerHTML)).size).toBe(2)
+  const received = await noticesOf(world.owner)
+  expect(received.map((link) => link?.textContent)).toEqual([
+    expect.stringContaining('The status is now Needs more info'),
+    expect.stringContaining('The status is now Retesting'),
+  ])
+})

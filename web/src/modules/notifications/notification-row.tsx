@@ -1,9 +1,15 @@
 import type { Notification } from '@jebo/contract/notifications/notifications.schema.ts'
 import {
+  ArrowRightLeft,
   Bell,
+  CalendarClock,
+  CircleHelp,
   Coins,
+  EyeOff,
   FilePlus2,
   FolderPlus,
+  Gauge,
+  Globe,
   Landmark,
   type LucideIcon,
   MailPlus,
@@ -11,6 +17,9 @@ import {
   MessagesSquare,
   PenLine,
   RefreshCw,
+  RotateCcw,
+  Scale,
+  UserCheck,
   UserPlus,
   Users,
 } from 'lucide-react'
@@ -38,10 +47,45 @@ const icons: Record<Notification['type'], LucideIcon> = {
   PROGRAM_APPLIED: UserPlus,
 }
 
+/** Most are updates of a ticket: as its timeline shows what happened. */
+const eventIcons: Partial<Record<Notification['event'], LucideIcon>> = {
+  SUBSTATE_CHANGED: ArrowRightLeft,
+  SEVERITY_CHANGED: Gauge,
+  TICKET_ASSIGNED: UserCheck,
+  TARGET_SOON: CalendarClock,
+  TARGET_OVERDUE: CalendarClock,
+  SHARE_OFFERED: Users,
+  SHARE_ACCEPTED: Users,
+  SHARE_DECLINED: Users,
+  SHARE_REMOVED: Users,
+  REWARD_PAID: Coins,
+  REWARD_PROPOSED: Coins,
+  PROPOSAL_REFUSED: Coins,
+  DISCLOSURE_REQUESTED: Globe,
+  DISCLOSURE_OBJECTED: Globe,
+  DISCLOSURE_DUE: Globe,
+  DISCLOSURE_PLANNED: Globe,
+  DISCLOSURE_DECIDED: Globe,
+  TICKET_DISCLOSED: Globe,
+  TICKET_RESTORED: Globe,
+  SUMMARY_CHANGED: Globe,
+  TICKET_HIDDEN: EyeOff,
+  APPEAL_MADE: Scale,
+  APPEAL_DECIDED: Scale,
+}
+
+/** What a company asks for by a change of the substate, as its buttons show it. */
+const requestIcons = { NEEDS_MORE_INFO: CircleHelp, RETESTING: RotateCcw }
+
+const requestOf = ({ event, value }: Notification): keyof typeof requestIcons | null =>
+  event === 'SUBSTATE_CHANGED' && (value === 'NEEDS_MORE_INFO' || value === 'RETESTING') ? value : null
+
 /** A newer server may send a type that this page does not know. */
-const iconOf = ({ type, event }: Notification): LucideIcon => {
-  // Payments get an icon of their own, because users look for them most.
-  if (event === 'REWARD_PAID' || event === 'REWARD_PROPOSED' || event === 'PROPOSAL_REFUSED') return Coins
+const iconOf = (notification: Notification): LucideIcon => {
+  const { type, event } = notification
+  const request = requestOf(notification)
+  const icon = request === null ? eventIcons[event] : requestIcons[request]
+  if (icon) return icon
   return Object.hasOwn(icons, type) ? icons[type] : Bell
 }
 
@@ -103,9 +147,17 @@ const useNotificationText = (): ((notification: Notification) => string) => {
   const format = useFormat()
   // Members of a crew hear of its tickets by the same event as the company.
   const side = useViewer()?.company ? 'company' : 'hacker'
-  return ({ event, value, amountWon, times }) => {
+  return (notification) => {
+    const { event, value, amountWon, times } = notification
     if (!t.has(`events.${event}`)) return t('messageError')
-    const text = t(`events.${event}`, { value: wordOf(value), amount: format.won(amountWon ?? 0), times, side })
+    // Hackers are told what is asked of them; a company asked for it.
+    const request = side === 'hacker' ? requestOf(notification) : null
+    const text = t(`events.${request ?? event}`, {
+      value: wordOf(value),
+      amount: format.won(amountWon ?? 0),
+      times,
+      side,
+    })
     return times > 1 && !saysTimes.has(event) ? t('repeated', { text, count: times }) : text
   }
 }
