@@ -13,13 +13,16 @@ export type Task = 'review' | 'answer' | 'fix' | 'retest' | 'conclude' | 'answer
  */
 export type Turn = { kind: 'asked' | 'colleague' | 'waiting'; task: Task } | { kind: 'ended' }
 
-const tasks: Partial<Record<Substate, Task>> = {
+/** What an open ticket asks of the side whose turn it is. */
+const tasks: Partial<Record<Substate, Exclude<Task, 'answerDisclosure'>>> = {
   SUBMITTED: 'review',
   NEEDS_MORE_INFO: 'answer',
   IN_PROGRESS: 'fix',
   RETESTING: 'retest',
   RETEST_COMPLETED: 'conclude',
 }
+
+export const taskOf = (substate: Substate): Exclude<Task, 'answerDisclosure'> | undefined => tasks[substate]
 
 type Asked = Pick<TicketPage, 'substate' | 'side'> & {
   can: Pick<TicketPage['can'], 'answer' | 'retest' | 'changeSubstateTo' | 'answerDisclosure'>
