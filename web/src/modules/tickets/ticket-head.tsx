@@ -118,10 +118,16 @@ export const TicketHead = ({ ticket, headAction, isInPane }: HeadProps) => {
         {severity && <SeverityBadge severity={severity} />}
         <SubstateBadge substate={substate} />
         <Badge tone={disclosure === 'CLOSED' ? 'grey' : 'jade'}>{t(`disclosures.${disclosure}`)}</Badge>
-        <span className="inline-flex flex-wrap items-center gap-1.5 text-small text-secondary sm:ml-1.5">
-          <PersonPicture person={author} isAnonymous={ticket.isAnonymous} />
-          <PersonLink person={author} isAnonymous={ticket.isAnonymous} />
-          {crew && <CrewName crew={crew} />}
+        <span className="dotted inline-flex flex-wrap items-center text-small text-secondary sm:ml-1.5">
+          <span className="inline-flex items-center gap-1.5">
+            <PersonPicture person={author} isAnonymous={ticket.isAnonymous} />
+            <PersonLink person={author} isAnonymous={ticket.isAnonymous} />
+          </span>
+          {crew && (
+            <span>
+              <CrewName crew={crew} />
+            </span>
+          )}
           <RelativeTime iso={submittedAt ?? createdAt} />
         </span>
         {headAction && <div className="ml-auto print:hidden">{headAction}</div>}
