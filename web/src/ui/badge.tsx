@@ -28,10 +28,14 @@ export const Badge = ({ tone = 'grey', children, className }: Props) => (
   </span>
 )
 
+export const Dot = ({ tone = 'grey' }: Pick<Props, 'tone'>) => (
+  <span aria-hidden className={classNames('size-2 shrink-0 rounded-full bg-current', soft[tone].split(' ')[1])} />
+)
+
 /** A label with a coloured dot, for states that are listed in a column. */
 export const DotLabel = ({ tone = 'grey', children, className }: Props) => (
   <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', className)}>
-    <span aria-hidden className={classNames('size-2 rounded-full bg-current', soft[tone].split(' ')[1])} />
+    <Dot tone={tone} />
     {children}
   </span>
 )

@@ -9,8 +9,8 @@ type Props = {
   className?: string
 }
 
-/** As wide as the arrows over its ends (`link-line`). */
-const arrowPx = 48
+/** How much the arrows over its ends cover (`link-line`); where they begin, they are as good as clear. */
+const arrowPx = 40
 
 /** What the arrows cover is out of view. */
 const isInView = (tab: HTMLElement, { scrollLeft, clientWidth, scrollWidth }: HTMLElement): boolean => {

@@ -1,5 +1,6 @@
 // A list as a page: the inbox of a company with its tabs, filters and pages, and what it shows without rows.
 
+import { createLabel, labelTicket } from '@jebo/contract/tickets/labels.endpoints.ts'
 import { listCompanyTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { updateResponseTargets } from '@jebo/contract/tickets/targets.endpoints.ts'
 import { changeSubstate } from '@jebo/contract/tickets/tickets.endpoints.ts'
@@ -230,6 +231,19 @@ test('shows a ticket beside a list without rows', async () => {
   await within(screen.getByRole('region', { name: 'Selected ticket' })).findByRole('heading', {
     name: 'Beside nothing',
   })
+})
+
+test('names the labels of a row in its title where they have no room', async () => {
+  const id = await ticketIn(world, 'SUBMITTED', { title: 'Labeled' })
+  for (const name of ['Urgent', 'App']) {
+    const { id: labelId } = (await world.owner.call(createLabel, { name, tone: 'red' })).answer
+    await world.owner.call(labelTicket, { id, labelId, isOn: true })
+  }
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }))
+  await screens.open(`${inbox}?ticket=${id}`, world.manager)
+  const row = within(await screen.findByRole('list', { name: 'Tickets' })).getByRole('link', { name: 'Labeled' })
+  expect(row.title).toMatch(/^Labeled\n(Urgent, App|App, Urgent)$/)
+  expect(row.closest('li')?.textContent).toMatch(/Labels (Urgent, App|App, Urgent)/)
 })
 
 test('says when nothing waits for the company, and leads to what is open', async () => {

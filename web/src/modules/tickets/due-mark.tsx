@@ -36,7 +36,7 @@ export const DueMark = ({ ticket: { nextTarget }, isBrief = false, className }: 
     <span
       title={`${t(`kinds.${kind}`)} ${t('until', { time: format.dateTime(dueAt) })}`}
       className={classNames(
-        'inline-flex shrink-0 items-center gap-1 whitespace-nowrap',
+        'inline-flex shrink-0 items-center gap-1 align-top whitespace-nowrap',
         isOverdue ? 'font-bold text-red' : isSoon ? 'text-amber' : 'text-secondary',
         className,
       )}

@@ -6,10 +6,10 @@ import { FormFailure } from '../../forms/form-failure.tsx'
 import { useFailure } from '../../forms/use-failure.ts'
 import { useWrite } from '../../forms/use-write.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx'
 import { usePopup } from '../../ui/use-popup.ts'
+import { LabelMark } from './label-marks.tsx'
 import { deskPath } from './ticket-query.ts'
 import { useListed } from './use-listed.ts'
 
@@ -41,7 +41,8 @@ export const LabelMenu = ({ ticket: { id, labels: held } }: { ticket: TicketPage
         {labels === undefined && <p className="px-2.5 py-1.5 text-small text-secondary">{t('loading')}</p>}
         {labels === null && <p className="px-2.5 py-1.5 text-small text-secondary">{t('failed')}</p>}
         {labels?.length === 0 && <p className="px-2.5 py-1.5 text-small text-secondary">{t('none')}</p>}
-        {labels?.map(({ id: labelId, name, tone }) => {
+        {labels?.map((label) => {
+          const { id: labelId } = label
           const isHeld = held.some((one) => one.id === labelId)
           return (
             <MenuItem
@@ -50,7 +51,7 @@ export const LabelMenu = ({ ticket: { id, labels: held } }: { ticket: TicketPage
               onSelect={() => void change(labelId, !isHeld)}
             >
               <span className="sr-only">{t(isHeld ? 'takeOff' : 'putOn')} </span>
-              <Badge tone={tone}>{name}</Badge>
+              <LabelMark label={label} />
             </MenuItem>
           )
         })}

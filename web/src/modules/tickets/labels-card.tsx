@@ -6,12 +6,12 @@ import type { ComponentProps } from 'react'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useHasPermission } from '../../guards/permitted.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { DeleteRow, DeskList, rowButton } from './desk-list.tsx'
+import { LabelMark } from './label-marks.tsx'
 
 const schema = async () => (await import('@jebo/contract/tickets/labels.schema.ts')).labelForm
 
@@ -36,7 +36,10 @@ const LabelDialog = ({
       </Field>
       <RadioGroup
         legend={t('tone')}
-        options={labelTones.map((tone) => ({ value: tone, label: <Badge tone={tone}>{t(`tones.${tone}`)}</Badge> }))}
+        options={labelTones.map((tone) => ({
+          value: tone,
+          label: <LabelMark label={{ name: t(`tones.${tone}`), tone }} />,
+        }))}
         error={form.errorOf('tone')}
         {...form.register('tone')}
       />
@@ -92,7 +95,7 @@ export const LabelsCard = ({ labels }: { labels: readonly Label[] }) => {
       description={t('description')}
       none={t('none')}
       rows={labels}
-      show={({ name, tone }) => <Badge tone={tone}>{name}</Badge>}
+      show={(label) => <LabelMark label={label} />}
       actions={mayChange ? actions : null}
       add={mayChange && <LabelDialog trigger={<Button size="small">{t('create')}</Button>} />}
     />

@@ -54,7 +54,7 @@ export const TicketAge = ({ ticket, reader, dueAt }: Props) => {
   const urgency = urgencyOf(ticket, reader, now, dueAt)
   const Icon = urgency === 'late' ? TriangleAlert : Clock
   return (
-    <span className={`inline-flex items-center gap-1 whitespace-nowrap ${tones[urgency]}`}>
+    <span className={`inline-flex items-center gap-1 align-top whitespace-nowrap ${tones[urgency]}`}>
       {urgency !== 'waiting' && (
         <>
           <Icon aria-hidden className="size-3.5 shrink-0" />
@@ -87,6 +87,12 @@ export const TicketTurn = ({ substate, reader }: { substate: Substate; reader: T
   const t = useT('tickets.list')
   const turn = turnOf(substate)
   if (turn === null) return null
-  if (isOwnTurn(substate, reader)) return <Badge tone="jade">{t(`turn.${reader}`)}</Badge>
+  if (isOwnTurn(substate, reader))
+    return (
+      // No higher than the small text in whose line it stands.
+      <Badge tone="jade" className="-my-1 align-middle">
+        {t(`turn.${reader}`)}
+      </Badge>
+    )
   return <span className="whitespace-nowrap text-secondary">{t(`otherTurn.${turn}`)}</span>
 }

@@ -22,7 +22,7 @@ import { useIsWide } from '../../ui/wide.ts'
 import { titleId } from './anchors.ts'
 import { AssigneeMark } from './assignee-mark.tsx'
 import { DueOrAge } from './due-mark.tsx'
-import { LabelMarks } from './label-marks.tsx'
+import { LabelDots, namesOf } from './label-marks.tsx'
 import { OtherSide } from './other-side.tsx'
 import type { ReadTicket } from './read-ticket.ts'
 import { SubstateLabel } from './substate-label.tsx'
@@ -61,6 +61,7 @@ type RowProps = { ticket: TicketRow; reader: TicketSide; to: string; isOpen: boo
 const Row = ({ ticket, reader, to, isOpen }: RowProps) => {
   const t = useT('tickets.page')
   const locale = useLocale()
+  const { title, labels } = ticket
   return (
     <li
       className={classNames('split-row relative px-3 py-2', !isOpen && 'hover:bg-hover')}
@@ -72,26 +73,26 @@ const Row = ({ ticket, reader, to, isOpen }: RowProps) => {
           preventScrollReset
           aria-current={isOpen ? 'true' : undefined}
           data-ticket={ticket.id}
-          title={ticket.title ?? undefined}
-          lang={langOf(ticket.title, locale)}
+          title={[title, namesOf(labels)].filter(Boolean).join('\n')}
+          lang={langOf(title, locale)}
           className={classNames(
             'row-link min-w-0 flex-1 truncate text-small text-ink no-underline',
             isReadersTurn(ticket.substate, reader) && 'font-bold',
           )}
         >
-          {ticket.title ?? t('untitled')}
+          {title ?? t('untitled')}
         </Link>
+        <LabelDots labels={labels} className="self-center" />
         <AssigneeMark ticket={ticket} isPicture className="-my-1 self-center" />
       </p>
       <p className="mt-1 flex items-center gap-x-2 text-caption">
         {ticket.severity && <SeverityBadge severity={ticket.severity} />}
         <SubstateLabel substate={ticket.substate} />
         <OtherSide ticket={ticket} reader={reader} className="min-w-0 shrink! text-secondary" />
-        <span className="ml-auto shrink-0">
+        <span className="ml-auto flex shrink-0">
           <DueOrAge ticket={ticket} reader={reader} />
         </span>
       </p>
-      <LabelMarks labels={ticket.labels} className="mt-1" />
     </li>
   )
 }
