@@ -68,6 +68,11 @@ const TitleCell = ({ ticket, reader, hasDue, onOpen }: CellProps) => {
   const t = useT('tickets')
   const format = useFormat()
   const locale = useLocale()
+  const number = (
+    <span className="shrink-0">
+      <span className="font-mono">#{ticket.id}</span>
+    </span>
+  )
   const texts = (
     <>
       <RowLink
@@ -77,9 +82,10 @@ const TitleCell = ({ ticket, reader, hasDue, onOpen }: CellProps) => {
       >
         <span lang={langOf(ticket.title, locale)}>{ticket.title ?? t('page.untitled')}</span>
       </RowLink>{' '}
-      <LabelMarks labels={ticket.labels} className="align-middle" />
+      <LabelMarks labels={ticket.labels} className="align-top" />
       <p className="dotted flex items-center overflow-hidden text-caption font-normal text-secondary">
-        <span className="shrink-0 font-mono">#{ticket.id}</span>
+        {/* A company speaks of its tickets by their numbers, a hacker by what they found where. */}
+        {reader === 'COMPANY' && number}
         {/* Shown as a column, or as a larger logo, where there is room. */}
         {reader === 'COMPANY' ? (
           <OtherSide ticket={ticket} reader={reader} className="xl:hidden" />
@@ -98,14 +104,21 @@ const TitleCell = ({ ticket, reader, hasDue, onOpen }: CellProps) => {
         )}
         {reader === 'COMPANY' && <AssigneeMark ticket={ticket} isSmall className="min-[90rem]:hidden max-md:hidden" />}
         {ticket.rewardTotalWon > 0 && (
-          <span className={classNames('shrink-0 tabular-nums', !hasDue && 'min-[90rem]:hidden')}>
+          <span
+            className={classNames(
+              'shrink-0 text-ink tabular-nums',
+              reader !== 'COMPANY' && 'max-md:hidden',
+              !hasDue && 'min-[90rem]:hidden',
+            )}
+          >
             {format.won(ticket.rewardTotalWon)}
           </span>
         )}
-        {/* The last, because it is what may be cut. */}
+        {/* What may be cut. */}
         <span className="min-w-0 truncate" lang={langOf(ticket.program.title, locale)}>
           {ticket.program.title}
         </span>
+        {reader !== 'COMPANY' && number}
       </p>
     </>
   )
@@ -131,6 +144,41 @@ type Props = {
   selection: Selection | null
 }
 
+/** On a card, whose last line has room for it; in a table it has a column, or stands below the title. */
+const CardReward = ({ ticket: { rewardTotalWon } }: { ticket: TicketRow }) => {
+  const t = useT('tickets.page')
+  const format = useFormat()
+  if (rewardTotalWon === 0) return null
+  return (
+    <span className="-mr-3 md:hidden">
+      <span className="sr-only">{t('reward')} </span>
+      <Money text={format.won(rewardTotalWon)} isStrong />
+    </span>
+  )
+}
+
+/** How long it has waited, and what is due. */
+const Waiting = ({ ticket, reader, hasDue }: Omit<CellProps, 'onOpen'>) => (
+  <>
+    {/* A card has room for one of both. */}
+    {hasDue && (
+      <span className="flex items-center gap-1.5 md:hidden">
+        <AssigneeMark ticket={ticket} isPicture />
+        <DueMark ticket={ticket} isBrief />
+      </span>
+    )}
+    <span className={classNames(hasDue && ticket.nextTarget !== null && 'max-md:hidden')}>
+      <TicketAge ticket={ticket} reader={reader} dueAt={ticket.nextTarget?.dueAt} />
+    </span>
+    {hasDue && (
+      <span className="block text-caption empty:hidden max-md:hidden">
+        <DueMark ticket={ticket} className="max-xl:hidden" />
+        <DueMark ticket={ticket} className="xl:hidden" isBrief />
+      </span>
+    )}
+  </>
+)
+
 /** Of readers who may change several tickets at once. */
 const useChoice = (tickets: readonly TicketRow[], selection: Selection | null): Column<TicketRow>[] => {
   const t = useT('tickets.bulk')
@@ -155,7 +203,8 @@ const useDeskColumns = (): Record<'assignee' | 'reward', Column<TicketRow>> => {
     header: t('page.reward'),
     align: 'end',
     className: 'max-[90rem]:hidden',
-    cell: ({ rewardTotalWon }) => rewardTotalWon > 0 && <Money text={format.won(rewardTotalWon)} />,
+    cell: ({ rewardTotalWon }) =>
+      rewardTotalWon > 0 ? <Money text={format.won(rewardTotalWon)} /> : <span className="text-secondary">–</span>,
   }
   return { assignee, reward }
 }
@@ -212,9 +261,9 @@ const useColumns = ({ query, reader, onOpen }: Omit<Props, 'tickets' | 'selectio
           {hasTurns(query.state) && (
             <span
               className={classNames(
-                'text-caption empty:hidden md:mt-0.5 md:block',
+                'text-caption empty:hidden md:block',
                 // A card says only whose turn it is if it is the reader's.
-                isReadersTurn(ticket.substate, reader) ? 'max-md:ml-2' : 'max-md:hidden',
+                isReadersTurn(ticket.substate, reader) ? 'max-md:-ml-4' : 'max-md:hidden',
               )}
             >
               {hasDue || ticket.nextTarget === null ? (
@@ -234,29 +283,16 @@ const useColumns = ({ query, reader, onOpen }: Omit<Props, 'tickets' | 'selectio
       header: t(areWaiting ? 'list.waited' : 'list.updatedAt'),
       align: 'end',
       isBrief: true,
-      cell: (ticket) =>
-        areWaiting ? (
-          <>
-            {/* A card has room for one of both. */}
-            {hasDue && (
-              <span className="flex items-center gap-1.5 md:hidden">
-                <AssigneeMark ticket={ticket} isPicture />
-                <DueMark ticket={ticket} isBrief />
-              </span>
-            )}
-            <span className={classNames(hasDue && ticket.nextTarget !== null && 'max-md:hidden')}>
-              <TicketAge ticket={ticket} reader={reader} dueAt={ticket.nextTarget?.dueAt} />
-            </span>
-            {hasDue && (
-              <span className="mt-0.5 block text-caption empty:hidden max-md:hidden">
-                <DueMark ticket={ticket} className="max-xl:hidden" />
-                <DueMark ticket={ticket} className="xl:hidden" isBrief />
-              </span>
-            )}
-          </>
-        ) : (
-          <RelativeTime iso={ticket.updatedAt} className="whitespace-nowrap text-secondary" />
-        ),
+      cell: (ticket) => (
+        <>
+          {reader !== 'COMPANY' && <CardReward ticket={ticket} />}
+          {areWaiting ? (
+            <Waiting {...{ ticket, reader, hasDue }} />
+          ) : (
+            <RelativeTime iso={ticket.updatedAt} className="whitespace-nowrap text-secondary" />
+          )}
+        </>
+      ),
     },
   ]
 }
