@@ -23,8 +23,9 @@ export const PageHeader = ({ title, description, action, above, isSmall = false,
     >
       <div
         className={classNames(
-          'min-w-0 flex-1',
-          isSmall ? 'flex basis-48 flex-wrap items-baseline gap-x-4 gap-y-0.5' : 'max-w-prose basis-80',
+          'flex-1',
+          // In one line, the title gives way before what stands beside it falls below it.
+          isSmall ? 'flex min-w-24 flex-wrap items-baseline gap-x-4 gap-y-0.5' : 'min-w-0 max-w-prose basis-80',
         )}
       >
         <h1 className={classNames('font-bold', isSmall ? 'text-heading' : 'text-title')}>{title}</h1>
