@@ -17,7 +17,7 @@ const leastPercent = 1.5
 
 const percent = (value: number): string => `${Math.round(value * 100) / 100}%`
 
-/** Where a range lies between zero and the largest value, what is below it pale. Its ends are written beside it, so screen readers skip it. */
+/** Where a range lies between zero and the largest value. Its ends are written beside it, so screen readers skip it. */
 export const RangeBar = ({ from, to, scale, tone = 'jade', title, className }: Props) => {
   const share = (value: number): number => (scale > 0 ? Math.min(100, (value / scale) * 100) : 0)
   const width = Math.max(leastPercent, share(to) - share(from))
@@ -26,8 +26,6 @@ export const RangeBar = ({ from, to, scale, tone = 'jade', title, className }: P
     <svg aria-hidden className={classNames('block h-2 w-full', className)}>
       <title>{title}</title>
       <rect width="100%" height="8" rx="4" className="fill-press" />
-      {/* All bars begin at zero, so that those of a list compare at a glance. */}
-      {from > 0 && <rect width={percent(x + width)} height="8" rx="4" fillOpacity="0.3" className={chartFill[tone]} />}
       {to > 0 && <rect x={percent(x)} width={percent(width)} height="8" rx="4" className={chartFill[tone]} />}
     </svg>
   )

@@ -69,6 +69,25 @@ type Props = {
   assets: Assets
 }
 
+/** Where the bars begin and end, below them. Each amount is written beside its bar, so screen readers skip it. */
+const Scale = ({ scale }: { scale: number }) => {
+  const { won } = useFormat()
+  return (
+    <tfoot aria-hidden>
+      <tr>
+        <td />
+        <td className="flex @md:gap-5">
+          <span className="flex flex-1 justify-between text-micro text-secondary tabular-nums">
+            <span>{won(0)}</span>
+            <span>{won(scale)}</span>
+          </span>
+          <span className="@md:basis-60" />
+        </td>
+      </tr>
+    </tfoot>
+  )
+}
+
 /** The reward for each severity in each tier, as amounts and as bars on a common scale. */
 export const BountyTable = ({ ranges, assets }: Props) => {
   const t = useT('programs.bounty')
@@ -94,6 +113,7 @@ export const BountyTable = ({ ranges, assets }: Props) => {
             <TierRows key={tier} tier={tier} range={range} scale={scale} assets={assets} />
           ))
         )}
+        <Scale scale={scale} />
       </table>
     </div>
   )

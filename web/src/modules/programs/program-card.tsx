@@ -11,7 +11,6 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { RangeBar } from '../../ui/range-bar.tsx'
 import { isOver } from './is-over.ts'
 import { Funding, Signs } from './program-signs.tsx'
 import { WindowLine } from './window-line.tsx'
@@ -20,15 +19,6 @@ type Props = {
   program: Card
   /** The level of its heading, one below the surrounding heading. */
   as?: 'h2' | 'h3'
-}
-
-/** The ends of the bar of a reward, the same in every list: each power of ten takes the same room. */
-const barWon = { from: 10_000, to: 100_000_000 } as const
-
-const shareOf = (amountWon: number): number => {
-  const { from, to } = barWon
-  const share = Math.log(Math.max(amountWon, from) / from) / Math.log(to / from)
-  return Math.min(1, share)
 }
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
@@ -116,19 +106,10 @@ const ProgramCard = ({ program, as: Heading = 'h2' }: Props) => {
           <Funding {...program} />
         </p>
         {bounty ? (
-          <>
-            <p className="mt-0.5 flex flex-wrap gap-x-1.5 whitespace-nowrap text-lead font-bold tabular-nums">
-              {bounty.min < bounty.max && <span>{won(bounty.min)} –</span>}
-              <span>{won(bounty.max)}</span>
-            </p>
-            <RangeBar
-              from={shareOf(bounty.min)}
-              to={shareOf(bounty.max)}
-              scale={1}
-              title={t('card.bounty')}
-              className="mt-2"
-            />
-          </>
+          <p className="mt-0.5 flex flex-wrap gap-x-1.5 whitespace-nowrap text-lead font-bold tabular-nums">
+            {bounty.min < bounty.max && <span>{won(bounty.min)} –</span>}
+            <span>{won(bounty.max)}</span>
+          </p>
         ) : (
           <p>{t('card.noBounty')}</p>
         )}
