@@ -22,6 +22,7 @@ test('shows the record of disclosed tickets, with the figures of what is drawn',
   expect([few.queryByText('#1'), few.queryByText('100%'), screen.queryByText('Top 10')]).toEqual([null, null, null])
   few.getByText('Not yet')
   few.getByText('The rank is shown once 3 resolved tickets are disclosed.')
+  expect(screen.queryByRole('heading', { name: 'Severity' })).toBeNull()
   cleanup()
   for (const severity of ['LOW', 'LOW'] as const) {
     await discloseTicket(world, await ticketIn(world, 'RESOLVED', { severity }))
@@ -43,6 +44,7 @@ test('shows the record of disclosed tickets, with the figures of what is drawn',
   expect(shares.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     ...['Critical 1', 'High 0', 'Medium 0', 'Low 2', 'None 0'],
   ])
+  screen.getByRole('heading', { name: 'Severity' })
   for (const badge of ['Top 10', 'Critical find', 'First resolved']) screen.getByText(badge)
 })
 

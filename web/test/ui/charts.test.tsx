@@ -109,14 +109,24 @@ test('the squares of a year end on its last day, in columns from Sunday', () => 
     title: day,
   }))
   const { container } = render(
-    <Squares days={days} until="2026-11-21" title="3 tickets" monthName={(number) => `M${number}`} />,
+    <Squares
+      days={days}
+      until="2026-11-21"
+      title="3 tickets"
+      monthName={(number) => `M${number}`}
+      words={{ weekdays: ['Mon', 'Wed', 'Fri'], less: 'Less', more: 'More' }}
+    />,
   )
   screen.getByRole('img', { name: '3 tickets' })
   expect(marks(container, 'rect', 'x', 'y')).toEqual([
-    ['0', '18'],
-    ['676', '96'],
-    ['676', '18'],
+    ['24', '18'],
+    ['700', '96'],
+    ['700', '18'],
   ])
+  // In the lines of these days; again for the second half, where the year stands in two lines.
+  expect(marks(container, 'text:not([y="10"])', 'x', 'y')).toEqual(
+    ['0', '338'].flatMap((x) => ['40', '66', '92'].map((y) => [x, y])),
+  )
   expect([...container.querySelectorAll('rect title')].map((title) => title.textContent)).toEqual([
     '2025-11-16',
     '2026-11-21',

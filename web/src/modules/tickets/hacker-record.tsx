@@ -13,8 +13,8 @@ import { Squares } from '../../ui/squares.tsx'
 
 type Props = { record: HackerRecord }
 
-/** From how many valid tickets on a place, and of how many disclosed ones a share, says something about a hacker. */
-const meaningful = { place: 3, share: 5 } as const
+/** From how many valid tickets on a place or their severities, and of how many disclosed ones a share, say something. */
+const meaningful = { place: 3, severities: 3, share: 5 } as const
 
 const placeBadges: readonly HackerBadge[] = ['TOP_TEN', 'TOP_HUNDRED']
 const hasPlace = ({ validTickets }: HackerRecord): boolean => validTickets >= meaningful.place
@@ -153,11 +153,12 @@ const Months = ({ days }: { days: Days }) => {
   )
 }
 
-/** How severe the valid tickets are of a hacker or a crew. */
+/** How severe the valid tickets are of a hacker or a crew; those of few are seen in the list of tickets. */
 export const SeveritySection = ({ record: { severities: counts, validTickets } }: SeverityProps) => {
   const t = useT('tickets.record')
   const severity = useT('tickets.severities')
   const { number } = useFormat()
+  if (validTickets < meaningful.severities) return null
   const parts = severities.map((key) => {
     const count = counts[key] ?? 0
     return { key, label: severity(key), count, text: number(count), tone: severityTones[key] }
@@ -183,11 +184,12 @@ export const HackerActivity = ({ record }: Props) => {
             until={until}
             title={t('year', { count: sumOf(days) })}
             monthName={monthName}
+            words={{ weekdays: t('weekdays').split(' '), less: t('less'), more: t('more') }}
           />
           <Months days={days} />
         </Section>
       )}
-      {record.validTickets > 0 && <SeveritySection record={record} />}
+      <SeveritySection record={record} />
     </>
   )
 }

@@ -91,7 +91,13 @@ export const ChartSpecimens = () => (
       </div>
     </Specimen>
     <Specimen title="Squares">
-      <Squares days={days} until="2026-11-21" title="15 tickets in a year" monthName={monthName} />
+      <Squares
+        days={days}
+        until="2026-11-21"
+        title="15 tickets in a year"
+        monthName={monthName}
+        words={{ weekdays: ['Mon', 'Wed', 'Fri'], less: 'Less', more: 'More' }}
+      />
     </Specimen>
   </>
 )
