@@ -97,6 +97,7 @@ import {
   findCompanyRecord,
   findCrewRecord,
   findOpenAppeals,
+  findPointsOf,
   findRecords,
   findThanks,
   findUnrewarded,
@@ -260,6 +261,7 @@ export const createServer = (services: Services): Api => {
     countOpenTickets: countOpenTicketsOfCrew,
     endParticipations: endParticipationsOfCrew,
     findCrewRecord,
+    findPointsOf,
   })
   serveTickets(api, findFollowedTickets)
   serveReceipts(api)

@@ -49,8 +49,13 @@ export type CrewRecord = z.infer<typeof crewRecord>
 /** A crew's public page. */
 export const crewPage = crewBrief.extend({
   bio: z.string().nullable(),
-  /** The leader first, the others in the order in which they joined. */
-  members: z.array(z.object({ person, role: crewRole })),
+  /** The day on which it was founded, `YYYY-MM-DD` in Seoul. */
+  foundedOn: z.string(),
+  /**
+   * The leader first, the others in the order in which they joined. Each with the points that their own page shows; none if they
+   * have no page.
+   */
+  members: z.array(z.object({ person, role: crewRole, points: z.int() })),
   record: crewRecord,
 })
 export type CrewPage = z.infer<typeof crewPage>

@@ -60,7 +60,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 const Head = ({ crew, action }: { crew: CrewPage; action: ReactNode }) => {
   const t = useT('crews')
   const locale = useLocale()
-  const { name, logoPath, bio, members } = crew
+  const { date } = useFormat()
+  const { name, logoPath, bio, foundedOn, members } = crew
   return (
     <ProfileHead
       picture={<Avatar path={logoPath} name={name} size="huge" shape="square" />}
@@ -68,7 +69,8 @@ const Head = ({ crew, action }: { crew: CrewPage; action: ReactNode }) => {
       lang={langOf(name, locale)}
       facts={
         <>
-          {t('page.crew')} · {t('management.memberCount', { count: members.length })}
+          {t('page.crew')} · {t('management.memberCount', { count: members.length })} ·{' '}
+          {t('page.founded', { date: date(foundedOn) })}
         </>
       }
       action={action}
@@ -109,13 +111,14 @@ const Members = ({ members }: Pick<CrewPage, 'members'>) => {
   return (
     <Section icon={Users} title={t('page.members')}>
       <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        {members.map(({ person, role }) => (
+        {members.map(({ person, role, points }) => (
           <li key={person.uuid} className="flex items-center gap-3">
             <PersonPicture person={person} size="large" />
             <span className="min-w-0">
               <PersonLink person={person} className="block" />
               <span className="text-small text-secondary">
                 {t(role === 'LEADER' ? 'management.leader' : 'management.member')}
+                {points > 0 && ` · ${t('page.points', { points })}`}
               </span>
             </span>
           </li>
@@ -140,7 +143,7 @@ const Crew = ({ loaderData: { crew, disclosed, shown: count } }: Route.Component
           <Sheet>
             <Members members={members} />
             <Suspense>
-              {record.validTickets > 0 && <SeveritySection record={record} />}
+              <SeveritySection record={record} />
               {disclosed.data.length > 0 && <DisclosedSection id="disclosed" tickets={disclosed.data} isOfOneCrew />}
             </Suspense>
           </Sheet>

@@ -41,7 +41,14 @@ export const Avatar = ({ path, name, size = 'medium', shape = 'round', className
       />
     )
   return (
-    <span aria-hidden className={`${frame} grid place-items-center bg-inset font-bold uppercase text-secondary`}>
+    <span
+      aria-hidden
+      className={classNames(
+        frame,
+        'grid place-items-center font-bold uppercase',
+        shape === 'round' ? 'bg-inset text-secondary' : 'bg-accent-soft text-accent-strong',
+      )}
+    >
       {[...name][0] ?? ''}
     </span>
   )

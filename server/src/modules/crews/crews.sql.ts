@@ -49,7 +49,7 @@ export const findCrewRows = async (db: Db, ids: readonly RowId<'crews'>[]): Prom
   ids.length === 0 ? [] : selectCrews(db, systemRead).select(columns).where('id', 'in', ids).execute()
 
 export const findPublicCrew = (db: Db, key: string) =>
-  selectCrews(db, null).select(columns).where('name_key', '=', key).executeTakeFirst()
+  selectCrews(db, null).select(columns).select('created_at').where('name_key', '=', key).executeTakeFirst()
 
 const nameInOrder = sql<string>`name_key collate "C"`
 

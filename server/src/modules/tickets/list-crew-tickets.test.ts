@@ -99,7 +99,10 @@ it('shows everyone the disclosed tickets of the crew, and counts no others', asy
     expect(answer.data).toMatchObject([
       { id: made.public, crew: { name: 'night-owls' }, author: { nickname: 'author' } },
     ])
-    expect((await reader.call(getCrewPage, { name: 'night-owls' })).answer.record).toEqual({
+    const page = (await reader.call(getCrewPage, { name: 'night-owls' })).answer
+    expect(page.foundedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(page.members.map(({ points }) => points)).toContain(5)
+    expect(page.record).toEqual({
       disclosedTickets: { count: 1, isMore: false },
       validTickets: 1,
       severities: { CRITICAL: 0, HIGH: 0, MEDIUM: 0, LOW: 1, NONE: 0 },

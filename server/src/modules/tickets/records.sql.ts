@@ -26,6 +26,20 @@ export const findHackerFigures = async (db: Db, userId: RowId<'users'>): Promise
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? noFigures
 
+/** The points of those of these users who have some. */
+export const findPointsOf = async (
+  db: Db,
+  userIds: readonly RowId<'users'>[],
+): Promise<Map<RowId<'users'>, number>> => {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('hacker_figures')
+    .select(['user_id', 'points'])
+    .where('user_id', 'in', userIds)
+    .execute()
+  return new Map(rows.map(({ user_id, points }) => [user_id, points]))
+}
+
 /** The place of so many points; null without points and beyond the last place. Reads no more rows than there are places. */
 export const findPlace = async (db: Db, points: number): Promise<number | null> => {
   if (points === 0) return null
