@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & 
 }
 
 const boxed =
-  'rounded-box border border-edge bg-paper hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft ' +
+  'rounded-box border bg-paper hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
 
 const columnsOf = (isBoxed: boolean, isInOneRow: boolean): string => {
@@ -68,6 +68,7 @@ export const RadioGroup = ({
             className={classNames(
               'flex gap-2.5',
               isBoxed && boxed,
+              isBoxed && (error ? 'border-danger' : 'border-edge'),
               isBoxed && (isInOneRow ? 'p-3 @2xl:flex-wrap @2xl:content-start @2xl:gap-x-2 @2xl:gap-y-1' : 'p-4'),
               option.isDisabled && 'text-tertiary',
             )}

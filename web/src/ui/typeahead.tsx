@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'list
   /** The suggestions that match the input; the caller filters them. */
   suggestions: readonly Suggestion[]
   onPick: (suggestion: Suggestion) => void
-  /** The field expects one of them: a click opens the list, and Enter takes the first match. */
+  /** The field expects one of them: a click selects the input, and Enter takes the first match. */
   isChoice?: boolean
   /** Opens the list with the focus while the field is empty. */
   opensEmpty?: boolean
@@ -89,9 +89,8 @@ export const Typeahead = ({
           setPlace(isChoice && event.target.value !== '' ? firstThatFits : -1)
         }}
         onClick={({ currentTarget }) => {
-          if (!isChoice) return
           setIsOpen(true)
-          currentTarget.select()
+          if (isChoice) currentTarget.select()
         }}
         onKeyDown={onKeyDown}
         onFocus={(event) => {

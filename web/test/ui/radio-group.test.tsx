@@ -1,5 +1,5 @@
 // Radios of a server-rendered page, in a form.
-import { act } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -22,6 +22,15 @@ const Choice = () => {
   const rendered = isHydrated ? {} : { defaultValue: 'HIGH' }
   return <RadioGroup legend="Severity" options={options} {...form.register('severity')} {...rendered} />
 }
+
+test('an error marks each box', () => {
+  const boxes = (error?: string) => {
+    const { container } = render(<RadioGroup isBoxed legend="Severity" name="one" options={options} error={error} />)
+    return [...container.querySelectorAll('label')].map(({ classList }) => classList.contains('border-danger'))
+  }
+  expect(boxes()).toEqual([false, false, false])
+  expect(boxes('Choose one.')).toEqual([true, true, true])
+})
 
 const checked = () => [...document.querySelectorAll<HTMLInputElement>('input:checked')].map((radio) => radio.value)
 

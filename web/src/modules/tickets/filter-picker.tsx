@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { Link } from '../../i18n/link.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -23,7 +23,9 @@ export const FilterPicker = ({ isChosen, removal, className, ...field }: Props) 
         opensEmpty
         height="small"
         spellCheck={false}
-        className={isChosen ? 'pr-9 font-bold text-accent-strong' : undefined}
+        className={isChosen ? 'font-bold text-accent-strong' : undefined}
+        // The link stands over a blank sign: without any, the field would be another, and lose the focus.
+        suffix={isChosen ? ' ' : <ChevronDown aria-hidden className="size-4" />}
         {...field}
       />
       {isChosen && (
