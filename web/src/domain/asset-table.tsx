@@ -82,8 +82,9 @@ export const AssetTable = ({ assets, caption, hasSeverities, hasTiers }: Props) 
         {
           key: 'url',
           header: t('assets.url'),
-          // Below its name on phones, where an address fills the line.
-          className: 'max-md:flex-col max-md:items-start max-md:gap-0 max-md:text-start',
+          isBrief: true,
+          // On phones an address fills the line.
+          className: 'max-md:basis-full',
           cell: ({ name, url }) => (url ? <Address name={name} url={url} /> : '–'),
         },
         ...(hasSeverities ? [severityColumn] : []),
