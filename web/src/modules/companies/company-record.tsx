@@ -27,35 +27,34 @@ export const CompanyRecord = ({ record }: Pick<CompanyProfile, 'record'>) => {
   const missing = <span className="text-small font-normal text-tertiary">{t('notYet')}</span>
   return (
     <Section icon={ChartNoAxesColumn} title={t('record')} description={t('recordHint', { day: date(asOf) })}>
-      <div className="grid items-center gap-x-10 gap-y-8 sm:grid-cols-2">
-        <ResponseTimes
-          rows={[
-            {
-              key: 'response',
-              term: t('firstResponse'),
-              minutes: firstResponseMinutes,
-              spread: spreads.firstResponse,
-              missing,
-            },
-            { key: 'reward', term: t('reward'), minutes: rewardMinutes, spread: spreads.reward, missing },
-            {
-              key: 'resolution',
-              term: t('resolution'),
-              minutes: resolutionMinutes,
-              spread: spreads.resolution,
-              missing,
-            },
-          ]}
-        />
-        <dl className="flex flex-col gap-6">
-          <Figure icon={BadgeCheck} term={t('resolved')}>
-            {number(resolvedTickets)}
-          </Figure>
-          <Figure icon={Coins} term={t('paid')}>
-            {totalRewardWon === null ? missing : won(totalRewardWon)}
-          </Figure>
-        </dl>
-      </div>
+      <dl className="flex flex-wrap gap-x-10 gap-y-6">
+        <Figure icon={BadgeCheck} term={t('resolved')}>
+          {number(resolvedTickets)}
+        </Figure>
+        <Figure icon={Coins} term={t('paid')}>
+          {totalRewardWon === null ? missing : won(totalRewardWon)}
+        </Figure>
+      </dl>
+      <ResponseTimes
+        className="mt-7 grid gap-x-10 gap-y-4 border-t border-line pt-5 sm:grid-cols-3"
+        rows={[
+          {
+            key: 'response',
+            term: t('firstResponse'),
+            minutes: firstResponseMinutes,
+            spread: spreads.firstResponse,
+            missing,
+          },
+          { key: 'reward', term: t('reward'), minutes: rewardMinutes, spread: spreads.reward, missing },
+          {
+            key: 'resolution',
+            term: t('resolution'),
+            minutes: resolutionMinutes,
+            spread: spreads.resolution,
+            missing,
+          },
+        ]}
+      />
     </Section>
   )
 }

@@ -94,6 +94,7 @@ export const StatisticsSection = ({ id, statistics }: { id: string; statistics: 
     >
       <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
         <ResponseTimes
+          className="space-y-6"
           rows={[
             {
               key: 'response',
