@@ -25,9 +25,7 @@ export const Totals = ({ totals }: { totals: TotalFigures | null }) => {
           </div>
         ))}
       </dl>
-      <p className="border-t border-line py-2 text-end text-caption text-tertiary">
-        {t('asOf', { day: format.date(totals.asOf) })}
-      </p>
+      <p className="pb-2 text-end text-caption text-tertiary">{t('asOf', { day: format.date(totals.asOf) })}</p>
     </section>
   )
 }
