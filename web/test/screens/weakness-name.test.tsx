@@ -3,7 +3,14 @@ import type { Locale } from '@jebo/contract/core/locale.ts'
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { describe, expect, it, test } from 'vitest'
-import { readableWeakness, weaknessIdOf } from '../../src/modules/tickets/standard-weakness.ts'
+import { accessFlaws } from '../../../server/src/demo/flaws/access.ts'
+import { deviceFlaws } from '../../../server/src/demo/flaws/devices.ts'
+import { englishFlaws } from '../../../server/src/demo/flaws/english.ts'
+import { inputFlaws } from '../../../server/src/demo/flaws/input.ts'
+import { moneyFlaws } from '../../../server/src/demo/flaws/money.ts'
+import { signInFlaws } from '../../../server/src/demo/flaws/sign-in.ts'
+import { moasaemTickets } from '../../../server/src/demo/story/moasaem-tickets.ts'
+import { findStandard, readableWeakness, weaknessIdOf } from '../../src/modules/tickets/standard-weakness.ts'
 import { WeaknessName } from '../../src/modules/tickets/weakness-name.tsx'
 import standard from '../../src/modules/tickets/weaknesses.ko.json' with { type: 'json' }
 
@@ -22,6 +29,12 @@ const findName = (name: string): Promise<HTMLElement> =>
 const langOf = async (text: string): Promise<string | null> => (await findName(text)).getAttribute('lang')
 
 const idOf = (name: string): string => /^CWE-\d+: /.exec(name)?.[0] ?? ''
+
+test('the demo has names in both languages', () => {
+  const flaws = [accessFlaws, deviceFlaws, englishFlaws, inputFlaws, moneyFlaws, signInFlaws].flat()
+  const names = [...flaws.map(({ weakness }) => weakness), ...moasaemTickets.map(({ weaknessType }) => weaknessType)]
+  expect(names.filter((name) => findStandard(name, standard) === null)).toEqual([])
+})
 
 describe('a weakness', () => {
   const identified = standard.find(({ en }) => en.startsWith('CWE-'))

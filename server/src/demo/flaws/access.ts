@@ -28,7 +28,7 @@ export const accessFlaws: readonly Flaw[] = [
   },
   {
     in: 'api',
-    weakness: '부적절한 권한 부여',
+    weakness: 'CWE-862: 인가 누락 (Missing Authorization)',
     severity: 'CRITICAL',
     titles: [
       '일반 {member} 토큰으로 {partner} 관리 API를 부를 수 있어요',
@@ -102,7 +102,7 @@ export const accessFlaws: readonly Flaw[] = [
   },
   {
     in: 'api',
-    weakness: '대량 할당',
+    weakness: 'CWE-915: 동적 객체 속성의 부적절한 수정 (Mass Assignment)',
     severity: 'HIGH',
     titles: [
       '내 정보 수정 요청에 grade를 넣으면 {member} 등급이 바뀌어요',

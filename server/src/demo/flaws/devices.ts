@@ -4,7 +4,7 @@ import type { Flaw } from './flaw.ts'
 export const deviceFlaws: readonly Flaw[] = [
   {
     in: 'app',
-    weakness: '부적절한 입력 검증',
+    weakness: 'CWE-939: 사용자 정의 URL 스킴의 부적절한 인가 (Custom URL Scheme)',
     severity: 'HIGH',
     titles: ['딥링크로 앱 안에 바깥 페이지를 띄울 수 있어요', '앱 안의 웹 화면이 주소를 확인하지 않고 열려요'],
     summary: '이벤트 화면을 여는 딥링크의 `url` 값을 확인하지 않아, {service} 앱 안에서 바깥 페이지가 열려요.',
@@ -23,7 +23,7 @@ export const deviceFlaws: readonly Flaw[] = [
   },
   {
     in: 'app',
-    weakness: '민감한 정보의 안전하지 않은 저장',
+    weakness: '평문 저장 (Unencrypted Storage)',
     severity: 'MEDIUM',
     titles: ['로그인 토큰이 앱의 백업에 평문으로 들어가요', '앱 저장소에 접속 토큰이 암호화되지 않고 남아요'],
     summary: '접속 토큰을 일반 설정 파일에 저장하고 백업도 허용되어 있어, 기기 백업에서 토큰을 꺼낼 수 있어요.',
@@ -41,7 +41,7 @@ export const deviceFlaws: readonly Flaw[] = [
   },
   {
     in: 'app',
-    weakness: '인증서 검증 오류',
+    weakness: 'CWE-295: 부적절한 인증서 검증 (Improper Certificate Validation)',
     severity: 'MEDIUM',
     titles: ['앱의 사진 전송이 인증서를 확인하지 않아요', '중간자가 사진 업로드를 엿볼 수 있어요'],
     summary: '사진을 올릴 때만 다른 통신 라이브러리를 쓰고, 그 라이브러리가 인증서를 확인하지 않아요.',
@@ -77,7 +77,7 @@ export const deviceFlaws: readonly Flaw[] = [
   },
   {
     in: 'device',
-    weakness: '인증되지 않은 기능 접근',
+    weakness: 'CWE-306: 중요 기능에 대한 인증 누락 (Missing Authentication)',
     severity: 'HIGH',
     titles: ['{device} 근처에서 페어링 없이 명령을 보낼 수 있어요', '{device}의 블루투스 명령에 인증이 없어요'],
     summary: '{device}이(가) 초기 설정에 쓰는 블루투스 서비스를 설정이 끝난 뒤에도 열어 두고, 명령에 인증이 없어요.',
@@ -95,7 +95,7 @@ export const deviceFlaws: readonly Flaw[] = [
   },
   {
     in: 'device',
-    weakness: '서명되지 않은 펌웨어 업데이트',
+    weakness: '취약한 펌웨어 업데이트 (Weakness in Firmware Updates)',
     severity: 'HIGH',
     titles: ['{device}이(가) 서명이 없는 업데이트를 설치해요', '{device} 업데이트 파일의 서명을 확인하지 않아요'],
     summary: '{device}이(가) 업데이트 파일의 해시만 확인하는데, 해시가 같은 파일 안에 들어 있어요.',

@@ -4,7 +4,7 @@ import type { Flaw } from './flaw.ts'
 export const englishFlaws: readonly Flaw[] = [
   {
     in: 'api',
-    weakness: 'Insecure Direct Object Reference (IDOR)',
+    weakness: 'Broken Access Control (BAC): Insecure Direct Object References (IDOR)',
     severity: 'HIGH',
     titles: ['Any signed-in user can read {recordEn} of others by changing the id', 'IDOR in the {recordEn} endpoint'],
     summary:
@@ -24,7 +24,7 @@ export const englishFlaws: readonly Flaw[] = [
   },
   {
     in: 'web',
-    weakness: 'Cross-site Scripting (stored)',
+    weakness: 'Cross-Site Scripting (XSS): Stored',
     severity: 'HIGH',
     titles: ['Stored XSS in {postEn} through an SVG link', 'Script in {postEn} runs for every reader'],
     summary:
@@ -105,7 +105,7 @@ export const englishFlaws: readonly Flaw[] = [
   },
   {
     in: 'app',
-    weakness: 'Insecure Deep Link',
+    weakness: 'CWE-939: Improper Authorization in Handler for Custom URL Scheme',
     severity: 'MEDIUM',
     titles: ['Deep link opens any page inside the app', 'The in-app browser does not check the host'],
     summary:
@@ -125,7 +125,7 @@ export const englishFlaws: readonly Flaw[] = [
   },
   {
     in: 'api',
-    weakness: 'Missing Rate Limit',
+    weakness: 'CWE-307: Improper Restriction of Excessive Authentication Attempts',
     severity: 'MEDIUM',
     titles: ['No limit on guesses of the six-digit sign-in code', 'One-time codes can be guessed'],
     summary: 'The check of the one-time code has no limit, and a code is valid for ten minutes.',
@@ -145,7 +145,7 @@ export const englishFlaws: readonly Flaw[] = [
   },
   {
     in: 'web',
-    weakness: 'Server-Side Request Forgery (SSRF)',
+    weakness: 'Server Security Misconfiguration: Server-Side Request Forgery (SSRF)',
     severity: 'HIGH',
     titles: ['Link previews follow redirects to internal hosts', 'SSRF in link previews'],
     summary: 'Internal addresses are blocked for previews, but not after a redirect.',

@@ -102,7 +102,7 @@ export const inputFlaws: readonly Flaw[] = [
   },
   {
     in: 'web',
-    weakness: '콘텐츠 삽입',
+    weakness: '콘텐츠 위조 (Content Spoofing)',
     severity: 'LOW',
     titles: ['{record} 안내 메일에 이름으로 HTML을 넣을 수 있어요', '안내 메일의 이름 자리에서 링크가 만들어져요'],
     summary: '이름에 HTML 태그를 넣으면 {record} 안내 메일에서 그대로 나타나요.',

@@ -72,7 +72,7 @@ export const moneyFlaws: readonly Flaw[] = [
   },
   {
     in: 'web',
-    weakness: '매개변수 변조',
+    weakness: 'CWE-472: 변경 불가로 가정한 매개변수 변조 (Parameter Tampering)',
     severity: 'HIGH',
     titles: ['쿠폰 할인율을 요청에서 바꿀 수 있어요', '할인 금액이 브라우저에서 정해져요'],
     summary: '쿠폰을 적용할 때 할인율이 요청에 담겨 있고 서버가 쿠폰의 값과 견주어 보지 않아요.',
@@ -92,7 +92,7 @@ export const moneyFlaws: readonly Flaw[] = [
   },
   {
     in: 'app',
-    weakness: '클라이언트 측 검증 의존',
+    weakness: 'CWE-602: 클라이언트 측 보안 검증 의존 (Client-Side Enforcement)',
     severity: 'MEDIUM',
     titles: ['하루 이용 한도를 앱에서만 확인해요', '앱의 한도 확인을 건너뛰면 {item}을(를) 제한 없이 신청할 수 있어요'],
     summary: '하루에 세 번까지라는 제한을 앱에서만 세고 서버는 확인하지 않아요.',

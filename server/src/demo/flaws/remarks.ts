@@ -22,7 +22,7 @@ export const informative: readonly Remark[] = [
   },
   {
     in: 'web',
-    weakness: '메일 도메인 위조 방지 미설정',
+    weakness: '메일 서버 설정 오류 (Mail Server Misconfiguration)',
     severity: 'LOW',
     titles: ['메일을 보내지 않는 도메인에 DMARC가 없어요', '보조 도메인의 DMARC 정책이 none이에요'],
     text: '## 내용\n안내용 보조 도메인의 DMARC 정책이 `none`이에요.\n\n```\n_dmarc.{host}. TXT "v=DMARC1; p=none"\n```\n\n## 제안\n메일을 보내지 않는다면 `reject`로 두는 것이 안전해요.',
@@ -30,7 +30,7 @@ export const informative: readonly Remark[] = [
   },
   {
     in: 'app',
-    weakness: '디버그 정보 노출',
+    weakness: 'CWE-489: 제거되지 않고 남은 디버그 코드 (Leftover Debug Code)',
     severity: 'LOW',
     titles: ['앱의 기록에 화면 이름이 남아요', '배포된 앱에 개발용 로그가 켜져 있어요'],
     text: '## 내용\n기기를 컴퓨터에 연결해 기록을 보면 열고 닫은 화면의 이름이 남아요. 개인정보나 토큰은 보이지 않았어요.\n\n## 제안\n배포판에서는 기록을 끄는 것을 권해요.',

@@ -43,7 +43,7 @@ export const signInFlaws: readonly Flaw[] = [
   },
   {
     in: 'web',
-    weakness: '계정 탈취',
+    weakness: '취약한 비밀번호 재설정 (Weak Password Reset)',
     severity: 'CRITICAL',
     titles: [
       '비밀번호 재설정 메일의 주소를 Host 헤더로 바꿀 수 있어요',

@@ -161,7 +161,7 @@ export const moasaemTickets: readonly TicketStory[] = [
     author: 'haneul',
     daysAgo: 12.7,
     title: '앱 딥링크로 아무 웹 페이지나 앱 안에서 열려요',
-    weaknessType: '부적절한 입력 검증',
+    weaknessType: 'CWE-939: 사용자 정의 URL 스킴의 부적절한 인가 (Custom URL Scheme)',
     severity: 'HIGH',
     cvssVector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:A/VC:H/VI:L/VA:N/SC:N/SI:N/SA:N',
     toolUse: 'ASSISTED',
@@ -228,7 +228,7 @@ export const moasaemTickets: readonly TicketStory[] = [
     author: 'byeol',
     daysAgo: 3.4,
     title: '가맹점 초대 메일에 입력한 HTML이 그대로 들어가요',
-    weaknessType: '콘텐츠 삽입',
+    weaknessType: '콘텐츠 위조 (Content Spoofing)',
     severity: 'LOW',
     toolUse: 'WRITTEN',
     description: `가맹점 관리자가 직원을 초대할 때 적는 인사말에 HTML을 넣으면 메일에서 그대로 보여요.
@@ -290,7 +290,7 @@ export const moasaemTickets: readonly TicketStory[] = [
     author: 'haneul',
     daysAgo: 0.2,
     title: '포인트 전환 금액을 앱에서만 확인하는 것 같아요',
-    weaknessType: '클라이언트 측 검증 의존',
+    weaknessType: 'CWE-602: 클라이언트 측 보안 검증 의존 (Client-Side Enforcement)',
     severity: 'HIGH',
     description: `포인트를 잔액으로 바꿀 때 최소 금액을 앱에서만 확인하는 것 같아요.
 
