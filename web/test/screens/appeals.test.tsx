@@ -23,6 +23,11 @@ test('shows staff why another original was named, and which one it is', async ()
   const tabs = within(screen.getByRole('navigation', { name: 'Status of appeals' })).getAllByRole('link')
   expect(tabs.map((tab) => tab.textContent?.replaceAll(/\D/g, ''))).toEqual(['1', '0'])
   screen.getByRole('columnheader', { name: 'Appealed' })
+  // The reasons of both sides begin alike, so that the state is with the ticket.
+  const [ticket, closing, appeal] = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell')
+  within(ticket ?? document.body).getByText('Duplicate')
+  expect(closing?.textContent).not.toContain('Duplicate')
+  expect(appeal?.textContent).toBe(why)
   screen.getByText('Why another original was named since')
   const shown = screen.getByText(`#${original}`).parentElement
   expect(shown?.textContent).toBe(`Original now #${original} · Open`)

@@ -51,7 +51,7 @@ export const StaffBlocksTable = ({ blocks }: { blocks: readonly StaffBlock[] }) 
       cell: ({ company, isOwn }) =>
         isOwn ? <RowWithoutLink why={staff('own')}>{company.name}</RowWithoutLink> : company.name,
     },
-    { key: 'reason', header: t('reason'), cell: (block) => <BlockReason block={block} /> },
+    { key: 'reason', header: t('reason'), isProse: true, cell: (block) => <BlockReason block={block} /> },
     { key: 'blockedAt', header: t('blockedAt'), cell: (block) => <BlockStart block={block} /> },
     { key: 'standing', header: t('standing'), cell: (block) => <BlockStanding block={block} /> },
     {

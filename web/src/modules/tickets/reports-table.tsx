@@ -74,7 +74,7 @@ export const ReportsTable = ({ reports }: { reports: readonly StaffReport[] }) =
   const t = useT('tickets')
   const columns: Column<StaffReport>[] = [
     { key: 'ticket', header: t('staffDisclose.ticket'), isLead: true, cell: (row) => <ReportedTicket report={row} /> },
-    { key: 'reported', header: t('report.reported'), cell: (row) => <ReportedCell report={row} /> },
+    { key: 'reported', header: t('report.reported'), isProse: true, cell: (row) => <ReportedCell report={row} /> },
     {
       key: 'createdAt',
       header: t('report.createdAt'),

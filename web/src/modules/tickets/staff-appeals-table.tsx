@@ -13,7 +13,7 @@ import { StaffTicketCell } from './staff-ticket-cell.tsx'
 import { SubstateBadge } from './substate-label.tsx'
 
 const Said = ({ children }: { children: ReactNode }) => (
-  <span className="block max-w-prose break-words whitespace-pre-line md:py-2">{children ?? '—'}</span>
+  <span className="block max-w-prose break-words whitespace-pre-line">{children ?? '—'}</span>
 )
 
 /** Until when staff decide, and whether that is over. */
@@ -29,14 +29,14 @@ const DueCell = ({ dueAt }: { dueAt: string }) => {
   )
 }
 
-/** The ticket, and until the appeal is decided whether its company has closed, so that it cannot be opened again. */
+/** The ticket, how it was closed, and until the appeal is decided whether its company has too, so that it stays closed. */
 const TicketCell = ({ appeal }: { appeal: StaffAppeal }) => {
   const t = useT('tickets.staffAppeals')
   const format = useFormat()
   const { closedAt } = appeal.company
   return (
     <>
-      <StaffTicketCell row={appeal} own={t('own')} />
+      <StaffTicketCell row={appeal} own={t('own')} state={<SubstateBadge substate={appeal.closing} />} />
       {appeal.state === 'OPEN' && closedAt && (
         <span className="block max-w-prose text-caption font-normal">
           {t('companyClosed', { date: format.date(closedAt) })}
@@ -46,12 +46,11 @@ const TicketCell = ({ appeal }: { appeal: StaffAppeal }) => {
   )
 }
 
-/** How the ticket was closed and why; of a duplicate also what was said since, and the original that it has now. */
-const ClosingCell = ({ appeal: { closing, closingReason, laterReasons, original } }: { appeal: StaffAppeal }) => {
+/** Why the ticket was closed; of a duplicate also what was said since, and the original that it has now. */
+const ClosingCell = ({ appeal: { closingReason, laterReasons, original } }: { appeal: StaffAppeal }) => {
   const t = useT('tickets')
   return (
-    <span className="flex flex-col items-start gap-1">
-      <SubstateBadge substate={closing} />
+    <span className="flex flex-col items-start gap-2">
       <Said>{closingReason}</Said>
       {laterReasons.length > 0 && (
         <>

@@ -64,7 +64,7 @@ export const StaffRequestsTable = ({ state, requests }: Props) => {
   ]
   const columns: Column<StaffRequest>[] = [
     { key: 'ticket', header: t('ticket'), isLead: true, cell: (row) => <StaffTicketCell row={row} own={t('own')} /> },
-    { key: 'asked', header: t('asked'), cell: (request) => <AskedCell request={request} /> },
+    { key: 'asked', header: t('asked'), isProse: true, cell: (request) => <AskedCell request={request} /> },
     ...(state === 'OBJECTED' ? objected : open),
     {
       key: 'actions',

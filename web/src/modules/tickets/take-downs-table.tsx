@@ -126,6 +126,7 @@ export const TakeDownsTable = ({ takeDowns }: { takeDowns: readonly StaffTakeDow
     {
       key: 'answers',
       header: t('takeDown.answers'),
+      isProse: true,
       cell: (row) => !row.isOwn && <AnswersCell takeDown={row} />,
     },
     {
