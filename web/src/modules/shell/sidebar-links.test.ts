@@ -4,7 +4,7 @@ import { builtLinks, findScreenAt } from '../../screen-at.ts'
 import { footerColumnsOf, legalLinks } from './footer-links.ts'
 import { headerLinksOf } from './header-links.ts'
 import { myInfoLinksOf } from './my-info-links.ts'
-import { isActiveLink, sidebarLinksOf, sidebarModeOf } from './sidebar-links.ts'
+import { isActiveLink, type SidebarMode, sidebarGroupsOf, sidebarModeOf } from './sidebar-links.ts'
 
 const hacker: Viewer = {
   uuid: '00000000-0000-4000-8000-000000000001',
@@ -27,6 +27,9 @@ const company = {
 } as const
 const manager: Viewer = { ...hacker, company: { ...company, permissions: [], isLimited: false } }
 const staff: Viewer = { ...hacker, isStaff: true }
+
+const sidebarLinksOf = (mode: SidebarMode, viewer: Viewer) =>
+  sidebarGroupsOf(mode, viewer).flatMap(({ links }) => links)
 
 describe('the menu of a page', () => {
   test.each([
@@ -72,6 +75,13 @@ test('a hacker finds the way to their first crew, and nobody in a company finds 
   const keysFor = (viewer: Viewer) => sidebarLinksOf('hacker', viewer).map(({ key }) => key)
   expect([hacker, withCrew, manager].map((viewer) => keysFor(viewer).includes('crews'))).toEqual([true, true, false])
   expect(sidebarLinksOf('hacker', hacker)).toContainEqual({ key: 'crews', to: '/management/crews' })
+})
+
+test('only the menu of staff is in groups, none of which is empty', () => {
+  const namesIn = (mode: SidebarMode) => sidebarGroupsOf(mode, staff).map(({ key }) => key)
+  expect([namesIn('hacker'), namesIn('company')]).toEqual([[null], [null]])
+  expect(namesIn('staff')).toEqual([null, 'reviews', 'money', 'records'])
+  expect(sidebarGroupsOf('staff', staff).filter(({ links }) => links.length === 0)).toEqual([])
 })
 
 test('where there is no footer, the guidelines and the way to contact are within reach', () => {

@@ -39,6 +39,12 @@ export type SidebarKey =
 
 export type SidebarLink = { key: SidebarKey; to: string }
 
+export type SidebarGroup = {
+  /** Null for links that need no heading. */
+  key: 'reviews' | 'money' | 'records' | null
+  links: readonly SidebarLink[]
+}
+
 /** Whether `path` is the page at `base` or below it. */
 export const isUnder = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)
 
@@ -78,35 +84,54 @@ const companyLinks: readonly SidebarLink[] = [
   { key: 'companySettings', to: '/settings/company' },
 ]
 
-const staffLinks: readonly SidebarLink[] = [
-  { key: 'staffHome', to: '/staff' },
-  { key: 'staffCompanies', to: '/staff/companies' },
-  { key: 'staffBlocks', to: '/staff/blocks' },
-  { key: 'staffDisclosures', to: '/staff/disclosures' },
-  { key: 'staffAppeals', to: '/staff/appeals' },
-  { key: 'staffKyc', to: '/staff/kyc' },
-  { key: 'staffContracts', to: '/staff/contracts' },
-  { key: 'staffBankLines', to: '/staff/bank-lines' },
-  { key: 'staffPayouts', to: '/staff/payouts' },
-  { key: 'staffTaxes', to: '/staff/taxes' },
-  { key: 'staffAdjustments', to: '/staff/adjustments' },
-  { key: 'staffAccounts', to: '/staff/accounts' },
-  { key: 'staffFeedbacks', to: '/staff/feedbacks' },
-  { key: 'staffUsers', to: '/staff/users' },
-  { key: 'staffPrograms', to: '/staff/programs' },
-  { key: 'staffTerms', to: '/staff/terms' },
-  { key: 'staffAudit', to: '/staff/audit' },
+/** In the order of the overview, which has what waits of them. */
+const staffGroups: readonly SidebarGroup[] = [
+  { key: null, links: [{ key: 'staffHome', to: '/staff' }] },
+  {
+    key: 'reviews',
+    links: [
+      { key: 'staffCompanies', to: '/staff/companies' },
+      { key: 'staffKyc', to: '/staff/kyc' },
+      { key: 'staffDisclosures', to: '/staff/disclosures' },
+      { key: 'staffAppeals', to: '/staff/appeals' },
+    ],
+  },
+  {
+    key: 'money',
+    links: [
+      { key: 'staffContracts', to: '/staff/contracts' },
+      { key: 'staffBankLines', to: '/staff/bank-lines' },
+      { key: 'staffPayouts', to: '/staff/payouts' },
+      { key: 'staffTaxes', to: '/staff/taxes' },
+      { key: 'staffAdjustments', to: '/staff/adjustments' },
+      { key: 'staffAccounts', to: '/staff/accounts' },
+    ],
+  },
+  {
+    key: 'records',
+    links: [
+      { key: 'staffBlocks', to: '/staff/blocks' },
+      { key: 'staffFeedbacks', to: '/staff/feedbacks' },
+      { key: 'staffUsers', to: '/staff/users' },
+      { key: 'staffPrograms', to: '/staff/programs' },
+      { key: 'staffTerms', to: '/staff/terms' },
+      { key: 'staffAudit', to: '/staff/audit' },
+    ],
+  },
 ]
 
-const linksByMode: Record<SidebarMode, readonly SidebarLink[]> = {
-  hacker: hackerLinks,
-  company: companyLinks,
-  staff: staffLinks,
+const groupsByMode: Record<SidebarMode, readonly SidebarGroup[]> = {
+  hacker: [{ key: null, links: hackerLinks }],
+  company: [{ key: null, links: companyLinks }],
+  staff: staffGroups,
 }
 
 /** Nobody in a company has crews; hackers without one found their first there. */
-export const sidebarLinksOf = (mode: SidebarMode, viewer: Viewer): readonly SidebarLink[] =>
-  builtLinks(linksByMode[mode]).filter(({ key }) => key !== 'crews' || viewer.company === null)
+export const sidebarGroupsOf = (mode: SidebarMode, viewer: Viewer): readonly SidebarGroup[] =>
+  groupsByMode[mode].map(({ key, links }) => ({
+    key,
+    links: builtLinks(links).filter((link) => link.key !== 'crews' || viewer.company === null),
+  }))
 
 /** An overview is active only on its own page; other links also for the pages below them. */
 export const isActiveLink = (path: string, { key, to }: SidebarLink): boolean => {
