@@ -12,7 +12,7 @@ import { FilterForm, SearchField } from '../lists/filter-form.tsx'
 import { ListPages, ListScreen } from '../lists/list-screen.tsx'
 import { ViewReasonDialog } from '../modules/audit/view-reason-dialog.tsx'
 import { ApplicationDialog } from '../modules/companies/application-dialog.tsx'
-import { applicationList, applicationStates } from '../modules/companies/applications-query.ts'
+import { applicationList, applicationViews } from '../modules/companies/applications-query.ts'
 import { ApplicationsTable } from '../modules/companies/applications-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/staff-companies.ts'
@@ -21,7 +21,7 @@ const pageSize = 20
 
 const reading = read(listApplications, ({ url }) => {
   const { state, q, page } = applicationList.of(url)
-  return { state, q, page, size: pageSize }
+  return { state: state === 'ALL' ? undefined : state, q, page, size: pageSize }
 })
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
@@ -81,11 +81,11 @@ const StaffCompanies = ({ loaderData: applications }: Route.ComponentProps) => {
         description={t('staff.description')}
         tabs={{
           label: t('staff.tabs'),
-          links: [undefined, ...applicationStates].map((state) => ({
+          links: applicationViews.map((state) => ({
             asks: { ...listed, state, page: 1 },
-            label: state === undefined ? t('staff.all') : t(`states.${state}`),
+            label: state === 'ALL' ? t('staff.all') : t(`states.${state}`),
             isCurrent: state === query.state,
-            count: countIn(applications.byState, state),
+            count: countIn(applications.byState, state === 'ALL' ? undefined : state),
           })),
         }}
         filters={
@@ -94,7 +94,14 @@ const StaffCompanies = ({ loaderData: applications }: Route.ComponentProps) => {
           </FilterForm>
         }
         rows={applications.data}
-        empty={<EmptyState title={t('staff.none')}>{t('staff.noneHint')}</EmptyState>}
+        empty={
+          <EmptyState
+            drawing={query.state === 'APPLIED' ? 'done' : undefined}
+            title={t(query.state === 'APPLIED' ? 'staff.noneWaiting' : 'staff.none')}
+          >
+            {t('staff.noneHint')}
+          </EmptyState>
+        }
         noneFound={{ title: t('staff.noneFound'), clear: t('staff.showAll') }}
         foot={
           <ListPages

@@ -6,7 +6,8 @@ import type { StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
 import { listStaffAppeals } from '@jebo/contract/tickets/appeals.endpoints.ts'
 import { listTicketReports } from '@jebo/contract/tickets/reports.endpoints.ts'
 import { listStaffDisclosures } from '@jebo/contract/tickets/staff-disclosures.endpoints.ts'
-import { Banknote, Building2, Flag, Globe, IdCard, Landmark, type LucideIcon, Scale, Send } from 'lucide-react'
+import type { StaffPublication } from '@jebo/contract/tickets/staff-disclosures.schema.ts'
+import { Banknote, Building2, Flag, Globe, IdCard, Landmark, Scale, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WaitingTime } from '../domain/waiting-time.tsx'
 import { read, readAll } from '../guards/read.ts'
@@ -26,13 +27,16 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Figures } from '../ui/figures.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { RowWithoutLink } from '../ui/row-without-link.tsx'
+import { Table } from '../ui/table.tsx'
 import type { Route } from './+types/staff.ts'
 
 const shown = 5
 
+/** Here and below, in the order of the menu. */
 const queueKeys = [
-  ...(['applications', 'accounts', 'deposits', 'withdrawals'] as const),
-  ...(['transfers', 'objections', 'appeals', 'reports'] as const),
+  ...(['applications', 'accounts', 'objections', 'appeals'] as const),
+  ...(['reports', 'deposits', 'withdrawals', 'transfers'] as const),
 ]
 type QueueKey = (typeof queueKeys)[number]
 
@@ -59,23 +63,26 @@ const reading = readAll({
 export const loader = reading.loader
 export const clientLoader = reading.clientLoader
 
-type QueueProps = { icon: LucideIcon; title: string; list: Counted; to: string; none: string; children: ReactNode }
+type QueueProps = { name: QueueKey; list: Counted; to: string; isWide?: boolean; children: ReactNode }
 
-const Queue = ({ icon, title, list, to, none, children }: QueueProps) => {
+const Queue = ({ name, list, to, isWide = false, children }: QueueProps) => {
   const t = useT('companies.overview')
+  const title = t(name)
   return (
-    <Card
-      isFlush
-      icon={icon}
-      title={title}
-      action={
-        <LinkButton to={to} size="small" aria-label={t('allOf', { title })}>
-          {t('all')}
-        </LinkButton>
-      }
-    >
-      {list.count > 0 ? children : <EmptyState isSmall drawing="done" title={none} />}
-    </Card>
+    <div className={isWide ? 'xl:col-span-2' : undefined}>
+      <Card
+        isFlush
+        icon={icons[name]}
+        title={title}
+        action={
+          <LinkButton to={to} size="small" aria-label={t('allOf', { title })}>
+            {t('all')}
+          </LinkButton>
+        }
+      >
+        {list.count > 0 ? children : <EmptyState isSmall drawing="done" title={t('nothing')} />}
+      </Card>
+    </div>
   )
 }
 
@@ -122,16 +129,69 @@ const Waiting = ({
   )
 }
 
+type WaitingTicketsProps<Row> = {
+  caption: string
+  /** What the time is of. */
+  since: string
+  rows: readonly Row[]
+  sinceOf: (row: Row) => string | null
+}
+
+/** The first of those whose reasons are read before staff decide, on a page of their own. */
+const WaitingTickets = <Row extends Pick<StaffPublication, 'ticket' | 'company'> & { id: string }>({
+  caption,
+  since,
+  rows,
+  sinceOf,
+}: WaitingTicketsProps<Row>) => {
+  const t = useT('tickets.staffDisclose')
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        {
+          key: 'ticket',
+          header: t('ticket'),
+          isLead: true,
+          cell: ({ ticket, company }) =>
+            ticket === null ? (
+              <RowWithoutLink why={t('own')}>{company.name}</RowWithoutLink>
+            ) : (
+              <>
+                <b className="break-words">{ticket.title}</b>
+                <span className="block text-caption font-normal text-secondary">
+                  {company.name} · <span className="font-mono">#{ticket.id}</span>
+                </span>
+              </>
+            ),
+        },
+        {
+          key: 'since',
+          header: since,
+          isBrief: true,
+          align: 'end',
+          cell: (row) => {
+            const iso = sinceOf(row)
+            return iso && <WaitingTime iso={iso} isWaiting />
+          },
+        },
+      ]}
+      rows={rows.slice(0, shown)}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
 const disclosures = '/staff/disclosures'
 
 const Staff = ({ loaderData }: Route.ComponentProps) => {
   const t = useT('companies.overview')
+  const tickets = useT('tickets')
   const { applications, accounts, withdrawals, transfers, objections, appeals, reports } = loaderData
   const deposits = merged(loaderData.deposits, loaderData.seenDeposits)
-  const waiting = { state: 'APPLIED' } as const
   const onlySeen = loaderData.deposits.count === 0 && loaderData.seenDeposits.count > 0
   const to = {
-    ...{ applications: applicationList.path(waiting), accounts: reviewList.base },
+    ...{ applications: applicationList.base, accounts: reviewList.base },
     deposits: contractList.path(onlySeen ? { status: 'CONFIRMED' } : {}),
     withdrawals: contractList.path({ kind: 'WITHDRAW', status: 'APPLIED' }),
     transfers: contractList.path({ kind: 'WITHDRAW', status: 'APPROVED' }),
@@ -154,11 +214,11 @@ const Staff = ({ loaderData }: Route.ComponentProps) => {
     appeals: appeals.data[0]?.createdAt ?? null,
     reports: reports.data[0]?.createdAt ?? null,
   }
-  const open = merged(withdrawals, transfers)
   const lists = {
     ...{ applications, accounts, deposits, withdrawals, transfers },
     ...{ objections: countFeed(objections), appeals: countFeed(appeals), reports: countFeed(reports) },
   }
+  const queue = (name: QueueKey) => ({ name, list: lists[name], to: to[name] })
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
@@ -166,38 +226,49 @@ const Staff = ({ loaderData }: Route.ComponentProps) => {
         <div className="xl:col-span-2">
           <Waiting queues={queueKeys.map((key) => ({ key, list: lists[key], to: to[key], oldest: oldest[key] }))} />
         </div>
-        <Queue
-          icon={icons.applications}
-          title={t('applications')}
-          list={applications}
-          to={to.applications}
-          none={t('noApplications')}
-        >
+        <Queue {...queue('applications')}>
           <ApplicationsTable
             isOfOneState
             applications={applications.data}
-            to={(uuid) => applicationList.path({ ...waiting, uuid })}
+            to={(uuid) => applicationList.path({ uuid })}
           />
         </Queue>
-        <Queue icon={icons.accounts} title={t('accounts')} list={accounts} to={to.accounts} none={t('noAccounts')}>
+        <Queue {...queue('accounts')}>
           <ReviewTable isOfOneState submissions={accounts.data} to={(id) => reviewList.path({ id })} />
         </Queue>
-        <div className="xl:col-span-2">
-          <Queue icon={icons.deposits} title={t('deposits')} list={deposits} to={to.deposits} none={t('noDeposits')}>
-            <DepositsTable contracts={deposits.data} />
-          </Queue>
-        </div>
-        <div className="xl:col-span-2">
-          <Queue
-            icon={icons.withdrawals}
-            title={t('openWithdrawals')}
-            list={open}
-            to={to[withdrawals.count > 0 || transfers.count === 0 ? 'withdrawals' : 'transfers']}
-            none={t('noWithdrawals')}
-          >
-            <WithdrawalsQueue contracts={open.data} />
-          </Queue>
-        </div>
+        <Queue {...queue('objections')}>
+          <WaitingTickets
+            rows={objections.data}
+            caption={t('objections')}
+            since={tickets('staffDisclose.answeredAt')}
+            sinceOf={({ answeredAt }) => answeredAt}
+          />
+        </Queue>
+        <Queue {...queue('appeals')}>
+          <WaitingTickets
+            rows={appeals.data}
+            caption={t('appeals')}
+            since={tickets('staffAppeals.createdAt')}
+            sinceOf={({ createdAt }) => createdAt}
+          />
+        </Queue>
+        <Queue {...queue('reports')} isWide>
+          <WaitingTickets
+            rows={reports.data}
+            caption={t('reports')}
+            since={tickets('report.createdAt')}
+            sinceOf={({ createdAt }) => createdAt}
+          />
+        </Queue>
+        <Queue {...queue('deposits')} isWide>
+          <DepositsTable contracts={deposits.data} />
+        </Queue>
+        <Queue {...queue('withdrawals')} isWide>
+          <WithdrawalsQueue contracts={withdrawals.data} />
+        </Queue>
+        <Queue {...queue('transfers')} isWide>
+          <WithdrawalsQueue contracts={transfers.data} />
+        </Queue>
       </div>
     </>
   )

@@ -28,7 +28,7 @@ const openWorld = async () => {
 const world = openWorld()
 
 test('does not offer to open the application of their own company', async () => {
-  await screens.open('/en/staff/companies', await world)
+  await screens.open('/en/staff/companies?state=ALL', await world)
   expect(rowOf('theirs').getByRole('link')).toBeTruthy()
   expect(rowOf('mine').getByText(concerns)).toBeTruthy()
   expect(rowOf('mine').queryByRole('link')).toBeNull()

@@ -8,7 +8,7 @@ const shortened = (id: string): string => (id.length > 12 ? `${id.slice(0, 8)}â€
 
 const linkOf = ({ kind, id, label }: AuditEntry['subject']): string | null => {
   // A retracted application has no page.
-  if (kind === 'company') return label === null ? null : `/staff/companies?uuid=${id}`
+  if (kind === 'company') return label === null ? null : `/staff/companies?state=ALL&uuid=${id}`
   if (kind === 'kyc') return `/staff/kyc?state=ALL&id=${id}`
   return kind === 'contract' ? '/staff/contracts?status=ALL' : null
 }
