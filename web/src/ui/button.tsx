@@ -15,7 +15,7 @@ export const Button = ({ size, tone, isWide, isBusy = false, className, children
       type="button"
       {...rest}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
       className={classNames(buttonClass({ size, tone, isWide }), isBusy && 'cursor-progress', className)}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >

@@ -115,8 +115,13 @@ test('goes on from the own version of a draft, also if a value on the step is no
   await waitFor(() => expect(screen.queryByText('Changes were saved elsewhere first')).toBeNull())
   expect(await programOf(id)).toMatchObject({ title: 'My title', introduction })
   await fill(/^Summary/, 'A shorter summary.')
+  const save = screen.getByRole('button', { name: 'Save' })
+  expect(save.getAttribute('aria-disabled')).toBeNull()
   await press('Save')
   await screen.findByText('Saved')
+  // Nothing is left to save, and the focus stays.
+  await waitFor(() => expect(save.getAttribute('aria-disabled')).toBe('true'))
+  expect(document.activeElement).toBe(save)
   expect((await programOf(id)).summary).toBe('A shorter summary.')
 })
 

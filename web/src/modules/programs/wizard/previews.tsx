@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { scrolled } from '../../../ui/scrolled.ts'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { useIsWide } from '../../../ui/wide.ts'
+import type { WizardStep } from './wizard-steps.ts'
 
 const LatePreview = lazyPart(async () => (await import('./program-preview.tsx')).ProgramPreview)
 
@@ -15,6 +16,8 @@ type Props = {
   /** With the values of the form. */
   program: ProgramPage
   stored: ProgramPage
+  /** Whose part of the program the preview shows first. */
+  step?: WizardStep
 }
 
 const Waiting = () => (
@@ -33,8 +36,8 @@ const Preview = memo((props: Props) => (
  * Follows the input with low priority. The first update of a page, which comes before the script of the preview, would
  * otherwise replace its server-rendered HTML by the fallback.
  */
-const FollowingPreview = ({ program, stored }: Props) => (
-  <Preview program={useDeferredValue(program)} stored={useDeferredValue(stored)} />
+const FollowingPreview = ({ program, stored, step }: Props) => (
+  <Preview program={useDeferredValue(program)} stored={useDeferredValue(stored)} step={step} />
 )
 
 /** Opens the preview where there is no room for it beside the form. */
@@ -76,6 +79,7 @@ export const BesidePreview = ({ children, ...props }: Props & { children: ReactN
           </header>
           <div
             {...scrolled}
+            data-preview
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
           >
             <div className="p-5">

@@ -181,9 +181,9 @@ export const ProgramWizard = (props: Props) => {
   }
   return (
     <>
-      <WizardNav id={program.id} wizard={wizard} />
+      <WizardNav id={program.id} wizard={wizard} preview={<PreviewButton program={previewed} stored={program} />} />
       <WizardNotices wizard={wizard} program={program} assets={props.assets} onKeep={keep} />
-      <BesidePreview program={previewed} stored={program}>
+      <BesidePreview program={previewed} stored={program} step={wizard.step}>
         <form method="post" noValidate onSubmit={submit} onKeyDown={ignoreWhileComposing}>
           <section ref={frame} tabIndex={-1} aria-label={place} className="outline-none">
             <Step {...props} wizard={wizard} authorizing={authorizing} previewed={previewed} />
@@ -197,7 +197,6 @@ export const ProgramWizard = (props: Props) => {
             wizard={wizard}
             onSave={save}
             publishBlock={isApproved ? (hasConflict ? t('outdated.text') : null) : t('review.notApproved')}
-            preview={<PreviewButton program={previewed} stored={program} />}
             failure={<FormFailure failure={wizard.form.failure} />}
           />
         </form>

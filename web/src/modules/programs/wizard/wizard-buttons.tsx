@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Wizard } from './use-program-wizard.ts'
@@ -22,9 +22,34 @@ const SaveStatus = ({ wizard }: { wizard: Wizard }) => {
   )
   const parts = missing.map((part) => partName(part)).join(', ')
   return (
-    <p role="status" className="min-w-0 flex-1 text-small text-secondary sm:text-end">
+    <p role="status" className="line-clamp-2 min-w-0 flex-1 text-end text-caption text-secondary">
       {status === 'saved' && parts !== '' ? t('savedMissing', { parts }) : status && t(status)}
     </p>
+  )
+}
+
+type SaveProps = Pick<ComponentProps<typeof Button>, 'type' | 'tone' | 'isBusy' | 'onClick'> & { wizard: Wizard }
+
+/** With nothing to save it only keeps its place and the focus. */
+const SaveButton = ({ wizard, onClick, ...props }: SaveProps) => {
+  const t = useT('programs.edit.buttons')
+  if (statusOf(wizard) !== 'saved') {
+    return (
+      <Button {...props} onClick={onClick}>
+        {t('save')}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      {...props}
+      aria-disabled
+      tone="quiet"
+      className="pointer-events-none text-tertiary"
+      onClick={(event) => event.preventDefault()}
+    >
+      {t('save')}
+    </Button>
   )
 }
 
@@ -33,13 +58,11 @@ type Props = {
   onSave: () => void
   /** Why publishing is not possible yet; null if it is. */
   publishBlock: string | null
-  /** Shown where the preview is not beside the form. */
-  preview: ReactNode
   failure: ReactNode
 }
 
 /** Always in view: back on the left, the next steps on the right. The form's submit button is the primary one. */
-export const WizardButtons = ({ wizard, onSave, publishBlock, preview, failure }: Props) => {
+export const WizardButtons = ({ wizard, onSave, publishBlock, failure }: Props) => {
   const t = useT('programs.edit.buttons')
   const { step, isDraft, isBusy } = wizard
   const before = neighbourOf(step, -1)
@@ -53,18 +76,13 @@ export const WizardButtons = ({ wizard, onSave, publishBlock, preview, failure }
       {publishBlock && step === 'review' && isDraft && (
         <p className="mb-2 text-small text-secondary sm:text-end">{publishBlock}</p>
       )}
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
-        <div className="flex min-h-9 items-center justify-between gap-2 max-sm:basis-full sm:order-2 sm:flex-1">
-          <SaveStatus wizard={wizard} />
-          {preview}
-        </div>
-        <span className="flex-1 sm:order-1 sm:flex-none">
-          {before && <Button onClick={() => void wizard.leaveFor(before)}>{t('before')}</Button>}
-        </span>
-        <span className="flex gap-2 sm:order-3">
+      <div className="flex items-center gap-2">
+        {before && <Button onClick={() => void wizard.leaveFor(before)}>{t('before')}</Button>}
+        <SaveStatus wizard={wizard} />
+        <span className="flex gap-2">
           {isDraft ? (
             <>
-              <Button onClick={onSave}>{t('save')}</Button>
+              <SaveButton wizard={wizard} onClick={onSave} />
               {next ? (
                 <Button type="submit" tone="primary" isBusy={isBusy}>
                   {t('next')}
@@ -78,9 +96,12 @@ export const WizardButtons = ({ wizard, onSave, publishBlock, preview, failure }
           ) : (
             <>
               {next && <Button onClick={() => void wizard.goOn()}>{t('next')}</Button>}
-              <Button type="submit" tone={wizard.isChanged ? 'primary' : 'secondary'} isBusy={isBusy}>
-                {t('save')}
-              </Button>
+              <SaveButton
+                wizard={wizard}
+                type="submit"
+                tone={wizard.isChanged ? 'primary' : 'secondary'}
+                isBusy={isBusy}
+              />
             </>
           )}
         </span>

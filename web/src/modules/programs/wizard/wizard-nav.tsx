@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from '../../../i18n/link.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import type { Wizard } from './use-program-wizard.ts'
@@ -30,41 +30,51 @@ const Mark = ({ state, number, isCurrent }: MarkProps) => (
   </span>
 )
 
+type Props = {
+  id: number
+  wizard: Wizard
+  /** Shown where the preview is not beside the form. */
+  preview: ReactNode
+}
+
 /** All steps as links, with their completed and invalid parts; they look like `Steps`. */
-export const WizardNav = ({ id, wizard }: { id: number; wizard: Wizard }) => {
+export const WizardNav = ({ id, wizard, preview }: Props) => {
   const t = useT('programs.edit')
   const ui = useT('ui')
   const at = wizardSteps.indexOf(wizard.step)
   const marks = { done: ui('stepDone'), ahead: '', incomplete: t('stepIncomplete'), refused: t('stepRefused') }
   return (
-    <nav aria-label={t('steps.label')} className="mb-6">
-      <ol className="steps">
-        {wizardSteps.map((step, index) => {
-          const state = stateOf(step, wizard)
-          return (
-            <li key={step} data-state={state} data-current={index === at || undefined}>
-              <Link
-                to={editPath(id, step)}
-                aria-current={index === at ? 'step' : undefined}
-                onClick={(event) => {
-                  if (!isPlain(event)) return
-                  event.preventDefault()
-                  void wizard.leaveFor(step)
-                }}
-                className="block min-h-9 rounded-chip text-inherit no-underline hover:text-ink"
-              >
-                <Mark state={state} number={index + 1} isCurrent={index === at} />
-                <span className="max-sm:sr-only">{t(`steps.${step}`)}</span>
-                <span className="sr-only">{marks[state]}</span>
-              </Link>
-            </li>
-          )
-        })}
-      </ol>
-      <p aria-hidden className="text-small text-secondary sm:hidden">
+    <div className="mb-6 flex flex-wrap items-center gap-x-4">
+      <nav aria-label={t('steps.label')} className="basis-full sm:flex-1">
+        <ol className="steps">
+          {wizardSteps.map((step, index) => {
+            const state = stateOf(step, wizard)
+            return (
+              <li key={step} data-state={state} data-current={index === at || undefined}>
+                <Link
+                  to={editPath(id, step)}
+                  aria-current={index === at ? 'step' : undefined}
+                  onClick={(event) => {
+                    if (!isPlain(event)) return
+                    event.preventDefault()
+                    void wizard.leaveFor(step)
+                  }}
+                  className="block min-h-9 rounded-chip text-inherit no-underline hover:text-ink"
+                >
+                  <Mark state={state} number={index + 1} isCurrent={index === at} />
+                  <span className="max-sm:sr-only">{t(`steps.${step}`)}</span>
+                  <span className="sr-only">{marks[state]}</span>
+                </Link>
+              </li>
+            )
+          })}
+        </ol>
+      </nav>
+      <p aria-hidden className="flex-1 text-small text-secondary sm:hidden">
         {ui('stepOf', { step: at + 1, count: wizardSteps.length })} ·{' '}
         <b className="text-ink">{t(`steps.${wizard.step}`)}</b>
       </p>
-    </nav>
+      {preview}
+    </div>
   )
 }
