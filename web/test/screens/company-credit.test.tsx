@@ -26,7 +26,7 @@ test('draws the payments by severity and program with their sums, and keeps the 
   expect(within(severities).getByText('High').nextElementSibling?.textContent).toBe(sum)
   within(programs).getByText('2 rewards')
   expect(screen.getByRole('link', { name: 'Payments as CSV' }).getAttribute('href')).toBe('/api/tickets/paid/export')
-  fireEvent.click(screen.getByRole('button', { name: 'Balance alert' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Set up alerts' }))
   fireEvent.change(await screen.findByLabelText(/^Alert below/), { target: { value: '1000000' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('You are notified when it falls below ₩1,000,000.')

@@ -13,6 +13,8 @@ test('stores each choice at once', async () => {
   const user = await screens.open('/settings/notifications', visitor)
   const stored = async () => (await visitor.call(getMailPreferences, {})).answer
   await user.click(await screen.findByRole('switch', { name: '댓글' }))
+  screen.getByText('chooser@people.test')
+  expect(screen.getByRole('link', { name: '이메일 바꾸기' }).getAttribute('href')).toBe('/settings/authentication')
   await user.click(screen.getByRole('switch', { name: '보상' }))
   await user.click(screen.getByRole('radio', { name: 'English' }))
   await waitFor(async () =>

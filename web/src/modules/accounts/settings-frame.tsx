@@ -54,7 +54,7 @@ export const SettingsFrame = ({ current, action, children }: Props) => {
   const tab = current === 'career' ? 'profile' : current
   const Icon = icons[tab]
   return (
-    <>
+    <div className="max-w-form">
       <PageHeader title={t('title')} action={action} />
       <LinkTabs
         label={t('tabs')}
@@ -66,7 +66,7 @@ export const SettingsFrame = ({ current, action, children }: Props) => {
         {t(`about.${tab}`)}
       </p>
       {isHacker && tab === 'profile' && <ProfilePages current={current} />}
-      <div className="flex max-w-form flex-col gap-4">{children}</div>
-    </>
+      <div className="flex flex-col gap-4">{children}</div>
+    </div>
   )
 }

@@ -37,7 +37,7 @@ export const NdaCard = ({ signature }: { signature: GivenAgreement | null }) => 
       icon={FileSignature}
       title={t('title')}
       description={t('text')}
-      state={isSigned && <Badge tone="jade">{t('done')}</Badge>}
+      state={<Badge tone={isSigned ? 'jade' : 'grey'}>{t(isSigned ? 'done' : signature ? 'again' : 'notYet')}</Badge>}
       action={open}
     >
       {signature && <Signed signature={signature} />}

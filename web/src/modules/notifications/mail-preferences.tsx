@@ -3,6 +3,7 @@ import type { MailPreferences as Preferences } from '@jebo/contract/notification
 import { EyeOff, Languages, Mail, ShieldCheck } from 'lucide-react'
 import { useViewer } from '../../api/page-facts.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
+import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -16,10 +17,32 @@ type Draft = ReturnType<typeof useMailPreferences>
 
 const locales: readonly Preferences['locale'][] = ['ko', 'en']
 
+/** Where the mails go, which the settings of the account change. */
+const Address = () => {
+  const t = useT('notifications.preferences')
+  const change = useT('accounts.authentication.email')('change')
+  const viewer = useViewer()
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line pb-4">
+      <div className="flex min-w-0 gap-3">
+        <Mail aria-hidden className="mt-0.5 size-5 shrink-0 text-secondary" strokeWidth={1.75} />
+        <div className="min-w-0">
+          <h2 className="font-bold">{t('address')}</h2>
+          <p className="break-words text-small text-secondary">{viewer?.email}</p>
+        </div>
+      </div>
+      <Link to="/settings/authentication" className="text-small text-secondary underline hover:text-ink">
+        {change}
+      </Link>
+    </div>
+  )
+}
+
 const Language = ({ draft: { chosen, choose } }: { draft: Draft }) => {
   const t = useT('notifications.preferences')
   return (
     <Card as="div">
+      <Address />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex gap-3">
           <Languages aria-hidden className="mt-0.5 size-5 shrink-0 text-secondary" strokeWidth={1.75} />
@@ -96,12 +119,9 @@ const Privacy = ({ draft: { chosen, choose } }: { draft: Draft }) => {
 
 /** How the user is mailed; each choice takes effect at once. */
 export const MailPreferences = ({ stored }: { stored: Preferences }) => {
-  const t = useT('notifications.preferences')
-  const viewer = useViewer()
   const draft = useMailPreferences(stored)
   return (
     <>
-      <p className="text-small text-secondary">{t('mailText', { email: viewer?.email ?? '' })}</p>
       <FormFailure failure={draft.failure} />
       <Language draft={draft} />
       <Types draft={draft} />

@@ -31,7 +31,7 @@ const DeleteDraft = ({ program: { id, title } }: Props) => {
       label={t('confirm')}
       done={t('done')}
       trigger={
-        <Button size="mini">
+        <Button size="mini" tone="quiet">
           {t('action')}
           <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
         </Button>
