@@ -18,6 +18,9 @@ test('a month that is over is remitted once', async () => {
   const user = await screens.open('/en/staff/taxes', world.staff)
   await screen.findByText('Late')
   screen.getByText('To be remitted by Nov 10, 2026')
+  // A single year is nothing to choose.
+  screen.getByText('2026')
+  expect(screen.queryByRole('link', { name: '2026' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Mark as remitted: Oct 2026' }))
   const question = await screen.findByRole('alertdialog', { name: 'Have you remitted the taxes of Oct 2026?' })
   within(question).getByText(/₩88,000/)

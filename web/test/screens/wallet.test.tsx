@@ -1,5 +1,5 @@
 // What a hacker's wallet says of withdrawals and of the verification that they need.
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { signUpAndSubmit } from '../../../server/test/kyc.ts'
 import { signUpAs } from '../../../server/test/people.ts'
@@ -37,4 +37,7 @@ test('says that a bank account waits for the decision of staff', async () => {
   expect(screen.queryByRole('link', { name: 'Verify your bank account' })).toBeNull()
   const link = screen.getByRole('link', { name: 'See your submission' })
   expect(link.getAttribute('href')).toBe('/en/settings/identity')
+  cleanup()
+  await screens.open('/en/settings/identity', visitor)
+  await screen.findByText('Not signed')
 })
