@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   type Control,
   type DefaultValues,
@@ -82,6 +82,34 @@ const useRenderedValue = (values: object): ((name: string) => { defaultValue?: s
   }
 }
 
+const focusIfBefore = (wrong: HTMLElement): void => {
+  const { activeElement } = document
+  const isAfter = activeElement && wrong.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING
+  if (isAfter) wrong.focus()
+}
+
+/** Also in a group that says it for its inputs. */
+const wrongFields = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid=true] input'
+
+/**
+ * The form library focuses the wrong field that was registered first. The first one on the page may be another, or one
+ * of which only a check knows that it is wrong.
+ * @returns takes what a submission was refused in, before its errors are rendered
+ */
+const useFirstWrong = (submitCount: number): ((target: unknown) => void) => {
+  const refused = useRef<Element | null>(null)
+  useEffect(() => {
+    if (submitCount === 0) return
+    const wrong = refused.current?.querySelector<HTMLElement>(wrongFields)
+    refused.current = null
+    // The form library focuses its field in a timer, too, which it has set by now.
+    if (wrong) setTimeout(() => focusIfBefore(wrong))
+  }, [submitCount])
+  return (target) => {
+    refused.current = target instanceof Element ? target.closest('form') : null
+  }
+}
+
 /**
  * A form on a contract schema: validated on blur unless `mode` says otherwise, then on every change until it is valid.
  */
@@ -108,7 +136,8 @@ export const useContractForm = <Values extends FieldValues>(
     return { register: registering, control }
   })
   // Read during render, because the form library tracks which state is used.
-  const { errors } = form.formState
+  const { errors, submitCount } = form.formState
+  const leadToFirstWrong = useFirstWrong(submitCount)
   const errorOf = (name: FieldPath<Values>): string | undefined => {
     const error: FieldError | undefined = get(errors, name)
     return error?.message
@@ -137,6 +166,7 @@ export const useContractForm = <Values extends FieldValues>(
   const handleSubmit: ContractForm<Values>['handleSubmit'] = (onValid, onInvalid) =>
     form.handleSubmit(onValid, (invalid, event) => {
       setFailure(null)
+      leadToFirstWrong(event?.target)
       return onInvalid?.(invalid, event)
     })
 

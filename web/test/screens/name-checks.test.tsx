@@ -1,9 +1,11 @@
 // What is said about a nickname or the address of a company while it is typed, before anything is saved.
+import { profileLimits } from '@jebo/contract/accounts/profiles.limits.ts'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { openCompany } from '../../../server/test/companies.ts'
 import { codeMailedTo, signUpAs } from '../../../server/test/people.ts'
+import { signUpConsenting } from '../../../server/test/profiles.ts'
 import { openScreens } from '../screens.tsx'
 
 const screens = await openScreens()
@@ -128,4 +130,31 @@ test('says in the company application why its address is refused, and that anoth
   await retype(user, alias, 'young-company')
   await screen.findByText('This address is available.', { selector: '[role=status]' })
   expect(alias.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('leads to a refused page address before the wrong fields below it', async () => {
+  const { owner } = await openCompany(screens.app, { alias: 'hasty-company', isApproved: false })
+  const user = await screens.open('/en/companies/new?change=1', owner)
+  const alias = await screen.findByLabelText<HTMLInputElement>(/^Page address/)
+  await retype(user, alias, 'modern-company')
+  await screen.findByText('This page address is already in use. Choose another one.')
+  await retype(user, screen.getByLabelText<HTMLInputElement>(/^Business registration number/), '1234567890')
+  await user.click(screen.getByRole('button', { name: 'Send changes' }))
+  await screen.findByText(/^Check the ten digits/)
+  await vi.waitFor(() => expect(document.activeElement).toBe(alias))
+  expect(alias.getAttribute('aria-invalid')).toBe('true')
+  await retype(user, alias, 'hasty-and-young')
+  await user.click(screen.getByRole('button', { name: 'Send changes' }))
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe(screen.getByLabelText(/^Business/).id))
+  expect(alias.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('leads to a refused nickname before the wrong fields below it', async () => {
+  const user = await screens.open('/en/settings/profile', await signUpConsenting(screens.app, 'hasty'))
+  await retype(user, nickname(), 'modern')
+  await screen.findByText(isTaken)
+  await retype(user, screen.getByLabelText<HTMLInputElement>(/^About/), 'x'.repeat(profileLimits.bio + 1))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(nickname()))
+  expect(screen.getByLabelText(/^About/).ariaInvalid).toBe('true')
 })
