@@ -5,11 +5,15 @@ import { classNames } from './class-names.ts'
 import { controlClass, controlHeight } from './control-style.ts'
 import { useFieldWiring } from './field-context.ts'
 
-type Props = Omit<ComponentProps<'input'>, 'type'>
+type Props = Omit<ComponentProps<'input'>, 'type'> & {
+  /** The name of the button, where there is another password beside this one. */
+  showLabel?: string
+}
 
 /** A password that can be shown; pasting and password managers are supported. */
-export const PasswordInput = ({ className, ...rest }: Props) => {
+export const PasswordInput = ({ showLabel, className, ...rest }: Props) => {
   const t = useT('ui')
+  const label = showLabel ?? t('showPassword')
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
@@ -25,8 +29,8 @@ export const PasswordInput = ({ className, ...rest }: Props) => {
       <button
         type="button"
         aria-pressed={isShown}
-        aria-label={t('showPassword')}
-        title={t(isShown ? 'hidePassword' : 'showPassword')}
+        aria-label={label}
+        title={isShown ? t('hidePassword') : label}
         onClick={() => setIsShown(!isShown)}
         className="absolute inset-y-1 right-1 grid w-9 place-items-center rounded-chip text-secondary hover:text-ink"
       >

@@ -33,7 +33,7 @@ export const NewPasswordFields = ({ label, typed, fields, errorOf }: Props) => {
         }))}
       />
       <Field label={t('confirmation')} error={errorOf('confirmation')} hint={matches ? t('matches') : undefined}>
-        <PasswordInput autoComplete="new-password" {...fields.confirmation} />
+        <PasswordInput autoComplete="new-password" showLabel={t('showConfirmation')} {...fields.confirmation} />
       </Field>
     </>
   )
