@@ -29,4 +29,6 @@ test('knows the name and address of a user', async () => {
   await screens.open('/en/contact-us', await signUpAs(screens.app, 'member'))
   const email = await screen.findByLabelText<HTMLInputElement>(/^Email \(we reply here\)/)
   expect(email.value).toBe('member@people.test')
+  const names = screen.getAllByRole('complementary').map(({ ariaLabel }) => ariaLabel)
+  expect(new Set(names).size, 'landmarks are told apart').toBe(names.length)
 })

@@ -46,7 +46,7 @@ const Details = ({ operator }: { operator: Operator }) => {
 export const ContactWays = ({ operator }: { operator: Operator | null }) => {
   const t = useT('support.contact')
   return (
-    <aside className="flex flex-col gap-6">
+    <aside aria-label={t('ways')} className="flex flex-col gap-6">
       {operator && <Details operator={operator} />}
       <div className="flex gap-3 rounded-box bg-tint px-4 py-3 text-small">
         <Bug aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" strokeWidth={1.75} />
