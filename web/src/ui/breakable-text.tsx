@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-const words = /[^/?&=_.]+[/?&=_.]*|[/?&=_.]+/g
+const words = /[^/?&=_.@]+[/?&=_.@]*|[/?&=_.@]+/g
 const shortParts = /[^/?&=_.]{1,20}[/?&=_.]*|[/?&=_.]+/g
 
 type Props = {

@@ -4,6 +4,7 @@ import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { BreakableText } from '../../ui/breakable-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { RightsText } from './members-table.tsx'
@@ -55,7 +56,11 @@ export const InvitationsTable = ({ invitations }: { invitations: readonly Invita
       key: 'email',
       header: t('invite.email'),
       isLead: true,
-      cell: ({ email }) => <span className="break-all font-bold">{email}</span>,
+      cell: ({ email }) => (
+        <b>
+          <BreakableText text={email} />
+        </b>
+      ),
     },
     { key: 'rights', header: t('permissions'), cell: (invitation) => <RightsText {...invitation} /> },
     {

@@ -2,6 +2,7 @@ import type { MemberRecord } from '@jebo/contract/companies/members.schema.ts'
 import { PersonName } from '../../domain/person-name.tsx'
 import { useTimeColumn } from '../../domain/use-time-column.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { BreakableText } from '../../ui/breakable-text.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useProgramsText } from './use-programs-text.ts'
 
@@ -14,7 +15,7 @@ const Concerned = ({ record: { event, member, email } }: { record: MemberRecord 
   return email === null ? (
     <span className="text-secondary">{t('endedInvitation')}</span>
   ) : (
-    <span className="break-all">{email}</span>
+    <BreakableText text={email} />
   )
 }
 
