@@ -14,6 +14,7 @@ export const previousOf = ({ searchParams }: Pick<URL, 'searchParams'>): string 
 type Stop =
   | '/sign-in'
   | '/sign-up'
+  | '/reset-password'
   | '/verification'
   | '/authentication/nda'
   | `/terms/agreement?type=${'MANAGER' | 'USER' | 'PII_REQUIRED' | 'PII_OPTIONAL'}`

@@ -3,6 +3,7 @@ import { checkPasswordReset } from '@jebo/contract/accounts/accounts.endpoints.t
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { readWith } from '../guards/read.ts'
+import { useEntryLink } from '../guards/use-entry-link.ts'
 import { useHref } from '../i18n/link.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { signInAfterReset } from '../modules/accounts/after-reset.ts'
@@ -44,10 +45,11 @@ const ResetPassword = ({ loaderData: link }: Route.ComponentProps) => {
   const { token } = useParams()
   const navigate = useNavigate()
   const href = useHref()
+  const entryLink = useEntryLink()
   /** The link that was rejected while the form was open. */
   const [rejected, setRejected] = useState<string | null>(null)
   return (
-    <EntryFrame title={t('title')} below={<TextLink to="/sign-in">{t('toSignIn')}</TextLink>}>
+    <EntryFrame title={t('title')} below={<TextLink to={entryLink('/sign-in')}>{t('toSignIn')}</TextLink>}>
       {token === undefined ? (
         <ResetRequest />
       ) : link === null || rejected === token ? (

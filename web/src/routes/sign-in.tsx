@@ -66,6 +66,7 @@ const useSignInForm = ({ onAsked, onDone }: Outcomes) => {
 const SignInForm = () => {
   const t = useT('accounts')
   const site = useSite()
+  const entryLink = useEntryLink()
   const enter = useEntry()
   const [asked, setAsked] = useState<Asked | null>(null)
   const done = async () => {
@@ -94,7 +95,7 @@ const SignInForm = () => {
         <Field
           label={t('password')}
           error={form.errorOf('password')}
-          aside={<TextLink to="/reset-password">{t('signIn.forgot')}</TextLink>}
+          aside={<TextLink to={entryLink('/reset-password')}>{t('signIn.forgot')}</TextLink>}
         >
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>

@@ -85,6 +85,21 @@ test('changes the address, shows how long to wait, and returns to the code that 
   await screen.findByLabelText('Verification code')
 })
 
+test('leads people who have an account on their way, by sign-in and by a new password', async () => {
+  await signUpAs(screens.app, 'resident')
+  const user = await screens.open('/en/sign-up?previous=%2Fen%2Fcompanies%2Fnew')
+  await user.click(screen.getByLabelText('Agree to all required items'))
+  await user.click(button('Next'))
+  await user.type(await screen.findByLabelText('Email'), 'resident@people.test')
+  await user.click(button('Send code'))
+  const reset = await screen.findByRole('link', { name: /^reset/i })
+  const signIn = '/en/sign-in?previous=%2Fen%2Fcompanies%2Fnew'
+  expect(reset.getAttribute('href')).toBe('/en/reset-password?previous=%2Fen%2Fcompanies%2Fnew')
+  await user.click(reset)
+  const back = await screen.findByRole('link', { name: 'Back to sign-in' })
+  expect(back.getAttribute('href')).toBe(signIn)
+})
+
 /** Proves an address and opens the last step. */
 const arriveAtAccount = async (to: string) => {
   const user = await arrive()
@@ -105,6 +120,7 @@ test('refuses an account at each invalid field, and signs up once all are valid'
   await signUpAs(screens.app, 'modern')
   await (await signUpAs(screens.app, 'former')).call(updateProfile, { nickname: 'latter', version: 1 })
   const user = await arriveAtAccount('newcomer@people.test')
+  for (const name of ['Show password', 'Show confirmed password']) button(name)
   const fill = async (label: string, text: string) => {
     const field = screen.getByLabelText<HTMLInputElement>(label)
     await user.clear(field)

@@ -44,7 +44,7 @@ const TakenAddress = () => {
     <p className="text-small text-secondary">
       {t.rich('taken', {
         signIn: (chunks) => <TextLink to={entryLink('/sign-in')}>{chunks}</TextLink>,
-        reset: (chunks) => <TextLink to="/reset-password">{chunks}</TextLink>,
+        reset: (chunks) => <TextLink to={entryLink('/reset-password')}>{chunks}</TextLink>,
       })}
     </p>
   )
