@@ -47,7 +47,10 @@ const ToastList = () => {
 export const Toaster = () => (
   <Toast.Provider timeout={durationMs} limit={3}>
     <Toast.Portal>
-      <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-90">
+      <Toast.Viewport
+        aria-label={useT('ui')('toasts')}
+        className="fixed inset-x-4 bottom-4 z-50 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-90"
+      >
         <ToastList />
       </Toast.Viewport>
     </Toast.Portal>
