@@ -36,6 +36,17 @@ test('shows a skeleton only while another page is loading for long', async () =>
   expect(isBusy()).toBe(false)
 })
 
+test('shows tabs and a search only of a page that has them', async () => {
+  const user = await screens.open('/en/management/ticket', world.author)
+  const release = holdBack('/crews')
+  await user.click(await screen.findByRole('link', { name: 'Crews' }))
+  await waitFor(() => expect(skeleton()).not.toBeNull())
+  expect(skeleton()?.querySelector('.divide-y')).not.toBeNull()
+  expect(skeleton()?.querySelector('.border-b')).toBeNull()
+  release()
+  await waitFor(() => expect(skeleton()).toBeNull())
+})
+
 const rows = () => document.querySelector('[data-rows]')
 const rowSkeleton = () => rows()?.querySelector(':scope > [data-skeleton]') ?? null
 

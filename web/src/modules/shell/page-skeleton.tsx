@@ -61,15 +61,47 @@ const Rows = ({ count = 8 }: { count?: number }) => (
   </Paper>
 )
 
+const Tabs = () => (
+  <div className="mb-5 flex gap-6 border-b border-line pb-3">
+    {times(4, (index) => (
+      <Skeleton key={index} className="h-4 w-14" />
+    ))}
+  </div>
+)
+
 const List = () => (
   <>
     <Head />
-    <div className="mb-5 flex gap-6 border-b border-line pb-3">
-      {times(4, (index) => (
-        <Skeleton key={index} className="h-4 w-14" />
-      ))}
-    </div>
+    <Tabs />
     <Filters />
+    <Rows />
+  </>
+)
+
+/** A list that is not searched. */
+const TabbedRows = () => (
+  <>
+    <Head />
+    <Tabs />
+    <Rows />
+  </>
+)
+
+const PlainRows = () => (
+  <>
+    <Head />
+    <Rows />
+  </>
+)
+
+/** A balance above its entries. */
+const Credit = () => (
+  <>
+    <Head />
+    <Paper className="mb-8">
+      <Lines />
+    </Paper>
+    <Tabs />
     <Rows />
   </>
 )
@@ -157,6 +189,12 @@ const shapes: Record<string, () => ReactNode> = {
   hacktivity: List,
   followings: List,
   staff: List,
+  'management-credit': Credit,
+  'management-company-credit': Credit,
+  'management-crews': PlainRows,
+  'management-private-program': TabbedRows,
+  'management-company-block': PlainRows,
+  'management-company-partner': PlainRows,
   ticket: Ticket,
   program: Ticket,
   'ticket-new': Form,
