@@ -16,9 +16,6 @@ describe("a company's credit, in English", () => {
   })
   afterAll(() => browser.close())
 
-  // The button that opens the dialog has the same name.
-  const submit = () => manager.page.getByRole('dialog').getByRole('button', { name: announce.submit, exact: true })
-
   /** Each goes on with the amount and the time of its deposit. */
   const ofDeposit = new RegExp(`^${cancel.action} ?:`)
   const pendingCount = () => manager.page.getByRole('button', { name: ofDeposit, includeHidden: true }).count()
@@ -26,7 +23,7 @@ describe("a company's credit, in English", () => {
   it('focuses the first missing field', async () => {
     const { page } = manager
     await page.getByRole('button', { name: announce.action }).click()
-    await submit().click()
+    await page.getByRole('button', { name: announce.submit, exact: true }).click()
     await page.getByText(messages.en.problems.requiredIn.deposit.amount).waitFor()
     await page.waitForFunction(() => document.activeElement?.getAttribute('inputmode') === 'numeric')
   })
@@ -43,10 +40,10 @@ describe("a company's credit, in English", () => {
       await route.fetch({ maxRetries: 3 })
       await route.abort()
     })
-    await submit().click()
+    await page.getByRole('button', { name: announce.submit, exact: true }).click()
     await page.getByRole('alert').waitFor()
     await page.unroute('**/api/contracts/deposit')
-    await submit().click()
+    await page.getByRole('button', { name: announce.submit, exact: true }).click()
     await page.getByRole('heading', { name: instructions.title }).waitFor()
     await page.getByRole('heading', { name: '₩7,654,321' }).waitFor()
     await manager.goTo('/management/company/credit')
@@ -70,7 +67,7 @@ describe("a company's credit, in English", () => {
       await page.getByRole('button', { name: announce.action }).click()
       await page.getByLabel(announce.amount).fill('8765432')
       await page.getByLabel(announce.depositor).fill('모아샘페이')
-      await submit().click()
+      await page.getByRole('button', { name: announce.submit, exact: true }).click()
     }
     await page.route('**/api/contracts/deposit', async (route) => {
       await route.fetch()
@@ -98,7 +95,7 @@ describe("a company's credit, in English", () => {
       await amount.fill('')
       await refusal.waitFor({ state: 'detached' })
       await amount.pressSequentially(typed)
-      await submit().click()
+      await page.getByRole('button', { name: announce.submit, exact: true }).click()
       await refusal.waitFor()
       expect((await amount.inputValue()).replaceAll(',', '')).toBe(typed.replaceAll(',', ''))
     }

@@ -33,7 +33,7 @@ import type { Route } from './+types/staff.ts'
 
 const shown = 5
 
-/** Here and below, in the order of the menu. */
+/** In the order of `staffGroups`. */
 const queueKeys = [
   ...(['applications', 'accounts', 'objections', 'appeals'] as const),
   ...(['reports', 'deposits', 'withdrawals', 'transfers'] as const),

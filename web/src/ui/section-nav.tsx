@@ -38,7 +38,7 @@ const useSectionRead = (ids: readonly string[]): string | undefined => {
 }
 
 /** What a user scrolls with, or leaves the place with that a tab led to. */
-const leavingEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+const leavingEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'popstate'] as const
 
 /** The tab that was pressed, until its user goes on: a section at the end of a page does not reach the reading area. */
 const usePressed = () => {
@@ -65,7 +65,9 @@ export const SectionNav = ({ label, sections }: Props) => {
           <li key={id} className="shrink-0">
             <a
               href={`#${id}`}
-              onClick={() => setPressed(id)}
+              onClick={({ metaKey, ctrlKey, shiftKey }) => {
+                if (!metaKey && !ctrlKey && !shiftKey) setPressed(id)
+              }}
               aria-current={id === current ? 'true' : undefined}
               className={classNames(
                 '-mb-px inline-flex h-12 items-center gap-1.5 border-b-2 no-underline focus-visible:-outline-offset-2',

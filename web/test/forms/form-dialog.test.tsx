@@ -18,7 +18,7 @@ const openForm = async () => {
     await user.type(within(dialog).getByRole('textbox', { name: /Amount/ }), amount)
     await user.type(within(dialog).getByRole('textbox', { name: /Name on the transfer/ }), depositor)
   }
-  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Add credit' }))
+  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Request' }))
   return { user, dialog, fill, submit }
 }
 
@@ -42,7 +42,7 @@ test('shows a failed write in the dialog, keeps the input, and retries with the 
   })
   await submit()
   const alert = await within(dialog).findByRole('alert')
-  const button = within(dialog).getByRole('button', { name: 'Add credit' })
+  const button = within(dialog).getByRole('button', { name: 'Request' })
   expect(alert.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING, 'above the buttons').toBeTruthy()
   expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /Amount/ }).value).toBe('500,000')
   await submit()

@@ -101,6 +101,8 @@ test('the bell tells a hacker what a company asks, each kind with its own icon, 
     expect.stringContaining('The company asked for more information'),
     expect.stringContaining('The company asked for a retest'),
   ])
+  // It accepted the ticket before.
+  expect(own[1]?.textContent).not.toContain('times')
   expect(new Set(own.map((link) => link?.querySelector('svg')?.innerHTML)).size).toBe(2)
   const received = await noticesOf(world.owner)
   expect(received.map((link) => link?.textContent)).toEqual([

@@ -30,7 +30,7 @@ const langOf = async (text: string): Promise<string | null> => (await findName(t
 
 const idOf = (name: string): string => /^CWE-\d+: /.exec(name)?.[0] ?? ''
 
-test('the demo has names in both languages', () => {
+test('the vulnerabilities of the demo have names in both languages', () => {
   const flaws = [accessFlaws, deviceFlaws, englishFlaws, inputFlaws, moneyFlaws, signInFlaws].flat()
   const names = [...flaws.map(({ weakness }) => weakness), ...moasaemTickets.map(({ weaknessType }) => weaknessType)]
   expect(names.filter((name) => findStandard(name, standard) === null)).toEqual([])

@@ -110,3 +110,10 @@ it('shows everyone the disclosed tickets of the crew, and counts no others', asy
   }
   expect((await world.guest.call(listTickets, { crew: 'no-owls' })).answer.data).toEqual([])
 })
+
+it('shows no points of a member without a page', async () => {
+  await app.database.pool.query(`update users set suspended_at = now() where nickname = 'author'`)
+  const { members } = (await world.guest.call(getCrewPage, { name: 'night-owls' })).answer
+  expect(members.map(({ person, points }) => [person.hasPage, points])).toContainEqual([false, 0])
+  expect(members.map(({ points }) => points)).not.toContain(5)
+})

@@ -158,7 +158,8 @@ const useNotificationText = (): ((notification: Notification) => string) => {
       times,
       side,
     })
-    return times > 1 && !saysTimes.has(event) ? t('repeated', { text, count: times }) : text
+    // Of several moves in one line only the last one is known, and it may have asked once.
+    return times > 1 && request === null && !saysTimes.has(event) ? t('repeated', { text, count: times }) : text
   }
 }
 

@@ -37,7 +37,7 @@ const useColumns = (): Column<ProgramCard>[] => {
   const t = useT('programs')
   return [
     { key: 'title', header: t('own.program'), isLead: true, cell: (program) => <Name program={program} /> },
-    // The order of the list says it, and beside the menu of the signed-in there is no room for it.
+    // Beside the menu of the signed-in there is no room for it.
     ...useFigureColumns().filter(({ key }) => key !== 'lastActive'),
     {
       key: 'funding',

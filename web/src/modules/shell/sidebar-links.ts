@@ -84,7 +84,7 @@ const companyLinks: readonly SidebarLink[] = [
   { key: 'companySettings', to: '/settings/company' },
 ]
 
-/** In the order of the overview, which has what waits of them. */
+/** By what staff do: reviews, money and records. The overview has the same order. */
 const staffGroups: readonly SidebarGroup[] = [
   { key: null, links: [{ key: 'staffHome', to: '/staff' }] },
   {

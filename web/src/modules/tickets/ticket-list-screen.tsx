@@ -115,6 +115,8 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
     pending.current = target
     // The rows stay as they are until they can be shown beside the ticket.
     if (ticket !== null) await TicketCards.preload()
+    // Its reader has gone on meanwhile.
+    if (pending.current !== target) return
     // Back leads to the list, not through every ticket that was passed.
     const replace = (ticket === null) === (shownId() === undefined)
     await navigate(href(list.path({ ...query, ticket: target.id })), { preventScrollReset: true, replace })
