@@ -9,6 +9,7 @@ import { findCoveredFocus } from './covered-focus.ts'
 import { messages } from './messages.ts'
 import { demoAccount, linkMailedTo, signInAs, signInWith, signUpAs } from './people.ts'
 import { type Role, states } from './states.ts'
+import { findUnmarkedKorean } from './unmarked-korean.ts'
 
 type Screen = (typeof screens)[number]
 type Look = { width: number; colorScheme: 'light' | 'dark' }
@@ -87,7 +88,7 @@ const addressesOf = ({ path }: Screen, paths: Record<string, string>): string[] 
 const isOpen = ({ guard }: Screen): boolean => guard === 'none' || guard === 'guest' || guard === 'development'
 const isForHacker = ({ path, guard }: Screen): boolean =>
   ['user', 'hacker', 'verified', 'withoutCompany', 'applicant'].includes(guard) ||
-  /^\/(tickets|programs|\*|$)/.test(path)
+  /^\/(tickets|programs|contact-us|\*|$)/.test(path)
 const isForManager = ({ path, guard }: Screen): boolean =>
   guard === 'manager' || /^\/(tickets|programs)\/:id/.test(path)
 
@@ -159,8 +160,10 @@ const findFaultsOfWidths = async (page: Page): Promise<string[]> => {
 /** What is wrong with what the page shows now. */
 const findFaults = async ({ page }: Visit): Promise<string[]> => {
   const violations = await findViolationsInScheme(page)
-  // The page of the design system shows each part several times.
-  if (!page.url().endsWith('/dev/ui')) violations.push(...(await findSharedNames(page)))
+  // The pages of development show each part several times, and in both languages.
+  if (!page.url().includes('/dev/')) {
+    violations.push(...(await findSharedNames(page)), ...(await findUnmarkedKorean(page)))
+  }
   // Before the window changes its width, which moves what is in view.
   violations.push(...(await findCoveredFocus(page)))
   return [...violations, ...(await findFaultsOfWidths(page))]
@@ -231,7 +234,7 @@ describe.concurrent('every page of the product', () => {
   })
 
   // Words differ in length. As the server renders them, the pages of the other language are there at once.
-  it('has room for English words in the tables of staff and hackers', async () => {
+  it('has room for English words on the pages of staff and hackers, and marks Korean ones', async () => {
     const faults: Record<string, string[]> = {}
     for (const { who, shows } of views.filter((view) => view.who === 'staff' || view.who === 'hacker')) {
       const visitor = await visit(browser, { locale: 'en', width: 640, isStatic: true })
@@ -239,7 +242,7 @@ describe.concurrent('every page of the product', () => {
       const paths = await findPaths(visitor, invitation)
       for (const path of screens.filter(shows).flatMap((screen) => addressesOf(screen, paths))) {
         await visitor.goTo(path)
-        const found = await findFaultsOfWidth(visitor.page, 640)
+        const found = [...(await findFaultsOfWidth(visitor.page, 640)), ...(await findUnmarkedKorean(visitor.page))]
         if (found.length > 0) faults[visitor.address()] = found
       }
       await visitor.close()

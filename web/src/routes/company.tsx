@@ -87,7 +87,9 @@ const Company = ({ loaderData: { company, programs, disclosed } }: Route.Compone
       )}
       {company.blockReason !== null && (
         <Alert tone="warning" title={t('blocked')} className="mb-10">
-          <p className="whitespace-pre-line break-words">{company.blockReason}</p>
+          <p className="whitespace-pre-line break-words" lang={langOf(company.blockReason, locale)}>
+            {company.blockReason}
+          </p>
           <p className="mt-2 text-secondary">{t('blockedHint')}</p>
         </Alert>
       )}

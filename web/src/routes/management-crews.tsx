@@ -10,12 +10,14 @@ import { listParticipations } from '@jebo/contract/programs/participants.endpoin
 import { listCrewTickets } from '@jebo/contract/tickets/owned-tickets.endpoints.ts'
 import { Suspense } from 'react'
 import { data, useNavigate, useSearchParams } from 'react-router'
+import { useLocale } from 'use-intl'
 import { useViewer } from '../api/page-facts.ts'
 import { readFeed } from '../api/read-feed.ts'
 import { forgetViewer } from '../api/remembered-facts.ts'
 import { upload } from '../api/upload.ts'
 import type { UploadPicture } from '../forms/use-upload.ts'
 import { readWith } from '../guards/read.ts'
+import { langOf } from '../i18n/lang-of.ts'
 import { Link, useHref } from '../i18n/link.tsx'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -212,6 +214,7 @@ const CrewWallet = ({ crew, wallet, entries }: Pick<Open, 'crew' | 'wallet' | 'e
 
 const OneCrew = ({ crew, invitations, wallet, entries, tickets, privatePrograms, ending }: Open) => {
   const t = useT('crews')
+  const locale = useLocale()
   const href = useHref()
   const navigate = useNavigate()
   const goTo = (path: string) => {
@@ -222,8 +225,8 @@ const OneCrew = ({ crew, invitations, wallet, entries, tickets, privatePrograms,
     <>
       <PageHeader
         above={<Link to="/management/crews">{t('management.all')}</Link>}
-        title={crew.name}
-        description={crew.bio}
+        title={<span lang={langOf(crew.name, locale)}>{crew.name}</span>}
+        description={<span lang={langOf(crew.bio, locale)}>{crew.bio}</span>}
         action={
           <span className="flex flex-wrap gap-2">
             <Suspense>

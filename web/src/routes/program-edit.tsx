@@ -2,10 +2,12 @@ import { listAssets } from '@jebo/contract/companies/companies.endpoints.ts'
 import { getCompanyWallet } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { getProgram } from '@jebo/contract/programs/programs.endpoints.ts'
 import { useNavigate } from 'react-router'
+import { useLocale } from 'use-intl'
 import { useViewer } from '../api/page-facts.ts'
 import { readAllRows } from '../guards/ask-all.ts'
 import { readIfPermitted, useHasPermission } from '../guards/permitted.ts'
 import { read, readAll } from '../guards/read.ts'
+import { langOf } from '../i18n/lang-of.ts'
 import { Link, useHref } from '../i18n/link.tsx'
 import { titled } from '../i18n/title.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -33,7 +35,8 @@ const ProgramEdit = ({ loaderData: { program, assets, wallet } }: Route.Componen
   const t = useT('programs.edit')
   const navigate = useNavigate()
   const href = useHref()
-  const { id, title, status, company, editing } = program
+  const { id, title: name, status, company, editing } = program
+  const title = <span lang={langOf(name, useLocale())}>{name}</span>
   const page = `/programs/${id}`
   const isPermitted = useHasPermission('PROGRAMS')
   const isOwn = useViewer()?.company?.uuid === company.uuid

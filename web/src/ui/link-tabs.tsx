@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useLocale } from 'use-intl'
+import { langOf } from '../i18n/lang-of.ts'
 import { Link } from '../i18n/link.tsx'
 import { classNames } from './class-names.ts'
 
@@ -21,6 +23,7 @@ const isInView = (tab: HTMLElement, { scrollLeft, clientWidth, scrollWidth }: HT
 
 /** Views of one list, each with an address of its own, in one line that scrolls to the current one if that is out of view. */
 export const LinkTabs = ({ label, links, className }: Props) => {
+  const locale = useLocale()
   const line = useRef<HTMLElement>(null)
   const current = links.find(({ isCurrent }) => isCurrent)?.to
   useEffect(() => {
@@ -35,6 +38,7 @@ export const LinkTabs = ({ label, links, className }: Props) => {
         <Link
           key={`${text} ${to}`}
           to={to}
+          lang={langOf(text, locale)}
           preventScrollReset
           aria-current={isCurrent ? 'page' : undefined}
           className={classNames(

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { useLocale } from 'use-intl'
+import { langOf } from '../i18n/lang-of.ts'
 import { useT } from '../i18n/use-t.ts'
 import { classNames } from './class-names.ts'
 import { isComposing } from './composing.ts'
@@ -136,7 +138,9 @@ const Chip = ({ tag, isWrong, onRemove }: ChipProps) => {
         isWrong ? 'bg-red-soft text-red' : 'bg-inset',
       )}
     >
-      <span className="truncate">{tag}</span>
+      <span className="truncate" lang={langOf(tag, useLocale())}>
+        {tag}
+      </span>
       {isWrong && <VisuallyHidden>{t('tagWrong')}</VisuallyHidden>}
       <button
         type="button"

@@ -9,7 +9,13 @@ import { openScreens } from '../screens.tsx'
 const screens = await openScreens()
 const world = await openTicketWorld(screens.app)
 const blocks = '/en/management/company/block'
-const reason = 'The same report, sent nine times.'
+const reason = '같은 내용을 아홉 번 보냈어요.'
+
+/** What the reader is told, by its language on an English page. */
+const findReason = async () => {
+  const { lang } = await screen.findByText(reason)
+  expect(lang).toBe('ko')
+}
 
 test('blocks the author from a ticket, with a reason', async () => {
   const user = await screens.open(`/en/tickets/${await ticketIn(world, 'SUBMITTED')}`, world.manager)
@@ -30,7 +36,7 @@ test('tells the hacker why on the pages of the program and the company, and no o
   const pages = [`/en/programs/${world.programId}`, `/en/programs/${world.programId}/new-ticket`, '/en/companies/acme']
   for (const path of pages) {
     await screens.open(path, world.author)
-    await screen.findByText(reason)
+    await findReason()
     cleanup()
   }
   await screens.open(`/en/programs/${world.programId}`, world.hacker)
@@ -40,7 +46,7 @@ test('tells the hacker why on the pages of the program and the company, and no o
 
 test('lists the block, and lifts it after a question', async () => {
   const user = await screens.open(blocks, world.manager)
-  await screen.findByText(reason)
+  await findReason()
   screen.getByText(/^A blocked hacker cannot submit new tickets.* can apply to a private program or be invited,/)
   await user.click(screen.getByRole('button', { name: 'Lift the block of author' }))
   const question = within(await screen.findByRole('alertdialog'))
@@ -56,7 +62,7 @@ test('offers nothing to managers without the permission, or of named programs', 
   await screen.findByText('You need the permission to handle tickets')
   const limited = await joinCompany(app, { alias: 'acme' }, 'limited', { programs: [programId] })
   await screens.open(blocks, limited)
-  await screen.findByText(reason)
+  await findReason()
   expect(screen.queryByRole('button', { name: 'Block hacker' })).toBeNull()
   screen.getByText(/Only managers of all programs can block hackers\.$/)
 })

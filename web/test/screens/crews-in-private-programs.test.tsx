@@ -112,7 +112,7 @@ test('the leader leaves for the crew on the page, after which the list says so',
   await screen.findByRole('heading', { name: 'This is a private program' })
   cleanup()
   await screens.open(list, leader)
-  await screen.findByText('As the crew night-owls')
+  expect((await screen.findByText('night-owls')).parentElement?.textContent).toBe('As the crew night-owls')
   screen.getByText('Not taking part')
   screen.getByText('You can apply again')
 })

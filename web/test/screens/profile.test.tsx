@@ -14,8 +14,20 @@ test('names the document of each agreement', async () => {
 })
 
 const texts = {
-  ko: { nickname: '닉네임', save: '저장하기', saved: '프로필을 저장했어요', unchanged: '바뀐 내용이 없어요' },
-  en: { nickname: 'Nickname', save: 'Save', saved: 'Profile saved', unchanged: 'Nothing has changed' },
+  ko: {
+    toasts: '알림 메시지',
+    nickname: '닉네임',
+    save: '저장하기',
+    saved: '프로필을 저장했어요',
+    unchanged: '바뀐 내용이 없어요',
+  },
+  en: {
+    toasts: 'Messages',
+    nickname: 'Nickname',
+    save: 'Save',
+    saved: 'Profile saved',
+    unchanged: 'Nothing has changed',
+  },
 }
 
 test.each(['ko', 'en'] as const)(
@@ -31,6 +43,7 @@ test.each(['ko', 'en'] as const)(
     await user.type(nickname, '2')
     await save()
     await screen.findByText(t.saved)
+    screen.getByRole('region', { name: t.toasts })
     await waitFor(() => expect(nickname.value).toBe(`profile-${locale}2`))
   },
 )

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@jebo/contract/audit/audit.schema.ts'
+import { useLocale } from 'use-intl'
+import { langOf } from '../../i18n/lang-of.ts'
 import { Link } from '../../i18n/link.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { useAuditText } from './audit-text.ts'
@@ -18,7 +20,8 @@ export const Subject = ({ subject }: { subject: AuditEntry['subject'] }) => {
   const { subjectText } = useAuditText()
   const { kind, id, label } = subject
   const to = linkOf(subject)
-  const text = label ?? <CodeText>{shortened(id)}</CodeText>
+  const locale = useLocale()
+  const text = label === null ? <CodeText>{shortened(id)}</CodeText> : <span lang={langOf(label, locale)}>{label}</span>
   return (
     <span>
       <span className="whitespace-nowrap text-secondary">{subjectText(kind)}</span>{' '}

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@jebo/contract/audit/audit.schema.ts'
+import { useLocale } from 'use-intl'
 import { PersonName } from '../../domain/person-name.tsx'
 import { useTimeColumn } from '../../domain/use-time-column.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Subject } from './audit-subject.tsx'
@@ -15,6 +17,7 @@ const Actor = ({ actor }: { actor: AuditEntry['actor'] }) => {
 /** What staff did, newest first: actor, action, subject, time. */
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
   const t = useT('audit')
+  const locale = useLocale()
   const time = useTimeColumn<AuditEntry>(t('time'))
   const text = useAuditText()
   const columns: Column<AuditEntry>[] = [
@@ -33,7 +36,7 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
       isBrief: true,
       // Staff write reasons of any length into it.
       className: 'wrap-anywhere md:min-w-32',
-      cell: (entry) => text.detailText(entry),
+      cell: (entry) => <span lang={langOf(text.detailText(entry), locale)}>{text.detailText(entry)}</span>,
     },
     time,
   ]

@@ -1,6 +1,8 @@
 import type { CompanyApplication } from '@jebo/contract/companies/companies.schema.ts'
 import { businessNumberAsWritten } from '@jebo/contract/core/business-digits.ts'
 import { Suspense } from 'react'
+import { useLocale } from 'use-intl'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
@@ -28,14 +30,17 @@ const Website = ({ address }: { address: string | null }) => {
 export const ApplicationFacts = ({ application }: { application: CompanyApplication }) => {
   const t = useT('companies')
   const format = useFormat()
+  const locale = useLocale()
   const optional = (text: string | null) =>
     text === null ? (
       <span className="text-tertiary">{t('none')}</span>
     ) : (
-      <span className="whitespace-pre-line">{text}</span>
+      <span className="whitespace-pre-line" lang={langOf(text, locale)}>
+        {text}
+      </span>
     )
   const rows = [
-    { key: 'companyName', term: t('fields.companyName'), detail: application.name },
+    { key: 'companyName', term: t('fields.companyName'), detail: optional(application.name) },
     { key: 'alias', term: t('fields.alias'), detail: application.alias },
     {
       key: 'businessNumber',
@@ -45,8 +50,8 @@ export const ApplicationFacts = ({ application }: { application: CompanyApplicat
     { key: 'website', term: t('fields.website'), detail: <Website address={application.website} /> },
     { key: 'bio', term: t('fields.bio'), detail: optional(application.bio) },
     { key: 'about', term: t('fields.about'), detail: optional(application.about) },
-    { key: 'managerName', term: t('fields.contact'), detail: application.managerName },
-    { key: 'jobTitle', term: t('fields.jobTitle'), detail: application.jobTitle },
+    { key: 'managerName', term: t('fields.contact'), detail: optional(application.managerName) },
+    { key: 'jobTitle', term: t('fields.jobTitle'), detail: optional(application.jobTitle) },
     {
       key: 'phone',
       term: t('fields.phone'),
@@ -72,7 +77,7 @@ export const ApplicationFacts = ({ application }: { application: CompanyApplicat
   const reason = application.reason && {
     key: 'reason',
     term: t('fields.reason'),
-    detail: <span className="whitespace-pre-line">{application.reason}</span>,
+    detail: optional(application.reason),
   }
   return (
     <DescriptionList

@@ -1,5 +1,7 @@
 import type { StaffApplicationRow } from '@jebo/contract/companies/companies.schema.ts'
+import { useLocale } from 'use-intl'
 import { WaitingTime } from '../../domain/waiting-time.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,6 +19,7 @@ type Props = {
 /** The applicants, each row with a link to the application. */
 export const ApplicationsTable = ({ applications, to, isOfOneState = false }: Props) => {
   const t = useT('companies')
+  const locale = useLocale()
   const columns: Column<StaffApplicationRow>[] = [
     {
       key: 'name',
@@ -29,7 +32,9 @@ export const ApplicationsTable = ({ applications, to, isOfOneState = false }: Pr
             {application.isOwn ? (
               <RowWithoutLink why={t('staff.own')}>{application.name}</RowWithoutLink>
             ) : (
-              <RowLink to={to(application.uuid)}>{application.name}</RowLink>
+              <RowLink to={to(application.uuid)}>
+                <span lang={langOf(application.name, locale)}>{application.name}</span>
+              </RowLink>
             )}
             <span className="block text-caption font-normal text-secondary">@{application.alias}</span>
           </span>

@@ -1,11 +1,12 @@
 import type { CompanyPermission } from '@jebo/contract/core/company-permissions.ts'
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-type Props = { title: string; permission: CompanyPermission | 'ALL_PROGRAMS' | 'THIS_PROGRAM' }
+type Props = { title: ReactNode; permission: CompanyPermission | 'ALL_PROGRAMS' | 'THIS_PROGRAM' }
 
 /** In the place of a page of the company for whose content the manager lacks the permission. */
 export const PermissionNeeded = ({ title, permission }: Props) => {

@@ -1,7 +1,9 @@
 import { liftBlockAsStaff } from '@jebo/contract/companies/blocks.endpoints.ts'
 import type { StaffBlock } from '@jebo/contract/companies/blocks.schema.ts'
+import { useLocale } from 'use-intl'
 import { PersonName, useNameOf } from '../../domain/person-name.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -43,13 +45,16 @@ const LiftBlock = ({ block: { id, hacker, company } }: { block: StaffBlock }) =>
 export const StaffBlocksTable = ({ blocks }: { blocks: readonly StaffBlock[] }) => {
   const t = useT('companies.blocks')
   const staff = useT('companies.staff')
+  const locale = useLocale()
   const columns: Column<StaffBlock>[] = [
     { key: 'hacker', header: t('hacker'), isLead: true, cell: ({ hacker }) => <PersonName person={hacker} /> },
     {
       key: 'company',
       header: t('staff.company'),
-      cell: ({ company, isOwn }) =>
-        isOwn ? <RowWithoutLink why={staff('own')}>{company.name}</RowWithoutLink> : company.name,
+      cell: ({ company: { name }, isOwn }) => {
+        const shown = <span lang={langOf(name, locale)}>{name}</span>
+        return isOwn ? <RowWithoutLink why={staff('own')}>{shown}</RowWithoutLink> : shown
+      },
     },
     { key: 'reason', header: t('reason'), isProse: true, cell: (block) => <BlockReason block={block} /> },
     { key: 'blockedAt', header: t('blockedAt'), cell: (block) => <BlockStart block={block} /> },

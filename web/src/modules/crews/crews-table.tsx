@@ -1,4 +1,6 @@
 import type { OwnCrew } from '@jebo/contract/crews/crews.schema.ts'
+import { useLocale } from 'use-intl'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -7,6 +9,7 @@ import { type Column, RowLink, Table } from '../../ui/table.tsx'
 /** The crews of the viewer. */
 export const CrewsTable = ({ crews }: { crews: readonly OwnCrew[] }) => {
   const t = useT('crews')
+  const locale = useLocale()
   const columns: Column<OwnCrew>[] = [
     {
       key: 'name',
@@ -15,7 +18,9 @@ export const CrewsTable = ({ crews }: { crews: readonly OwnCrew[] }) => {
       cell: ({ name, logoPath }) => (
         <span className="flex items-center gap-3">
           <Avatar path={logoPath} name={name} shape="square" />
-          <RowLink to={`/management/crews/${encodeURIComponent(name)}`}>{name}</RowLink>
+          <RowLink to={`/management/crews/${encodeURIComponent(name)}`}>
+            <span lang={langOf(name, locale)}>{name}</span>
+          </RowLink>
         </span>
       ),
     },

@@ -1,7 +1,9 @@
 import { acceptCrewInvitation, rejectCrewInvitation } from '@jebo/contract/crews/crews.endpoints.ts'
 import type { ReceivedInvitation } from '@jebo/contract/crews/crews.schema.ts'
+import { useLocale } from 'use-intl'
 import { forgetViewer } from '../../api/remembered-facts.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -47,6 +49,7 @@ const Answers = ({ id, crew: { name } }: ReceivedInvitation) => {
 export const ReceivedInvitations = ({ invitations }: { invitations: readonly ReceivedInvitation[] }) => {
   const t = useT('crews')
   const format = useFormat()
+  const locale = useLocale()
   return (
     <ul className="divide-y divide-line">
       {invitations.map((invitation) => {
@@ -55,10 +58,18 @@ export const ReceivedInvitations = ({ invitations }: { invitations: readonly Rec
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
             <Avatar path={crew.logoPath} name={crew.name} shape="square" />
             <span className="min-w-0 flex-1 basis-56">
-              <Link to={`/crews/${encodeURIComponent(crew.name)}`} className="font-bold">
+              <Link
+                to={`/crews/${encodeURIComponent(crew.name)}`}
+                lang={langOf(crew.name, locale)}
+                className="font-bold"
+              >
                 {crew.name}
               </Link>
-              {crew.bio && <span className="block text-small">{crew.bio}</span>}
+              {crew.bio && (
+                <span className="block text-small" lang={langOf(crew.bio, locale)}>
+                  {crew.bio}
+                </span>
+              )}
               <span className="block text-caption text-secondary">
                 {[
                   invitedBy && t('received.invitedBy', { name: invitedBy.nickname }),

@@ -41,7 +41,9 @@ const Name = ({ row }: { row: Followed }) => {
     <span className="inline-flex max-w-full items-center gap-3 align-middle">
       {picture !== undefined && <Avatar path={picture} name={name} shape={shape} />}
       <span className="min-w-0" lang={langOf(name, locale)}>
-        <RowLink to={path}>{name}</RowLink>
+        <RowLink to={path}>
+          <span lang={langOf(name, locale)}>{name}</span>
+        </RowLink>
       </span>
       {row.target === 'companies' && row.company.closedAt && <Badge>{t('closed')}</Badge>}
     </span>

@@ -2,6 +2,7 @@ import type { z } from '@jebo/contract/core/zod.ts'
 import { adjustWallet, decideAdjustment } from '@jebo/contract/ledger/adjustments.endpoints.ts'
 import { type AdjustmentState, adjustedKinds } from '@jebo/contract/ledger/adjustments.lifecycle.ts'
 import type { Adjustment, adjustmentForm } from '@jebo/contract/ledger/adjustments.schema.ts'
+import { useLocale } from 'use-intl'
 import { CompanyName } from '../../domain/company-name.tsx'
 import { CrewName } from '../../domain/crew-name.tsx'
 import { Money } from '../../domain/money.tsx'
@@ -10,6 +11,7 @@ import { PersonName } from '../../domain/person-name.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -126,6 +128,7 @@ const Actions = ({ adjustment }: { adjustment: Adjustment }) => {
 /** Corrections of wallets, each with what staff can do. */
 export const AdjustmentsTable = ({ adjustments }: { adjustments: readonly Adjustment[] }) => {
   const t = useT('ledger.adjustments')
+  const locale = useLocale()
   const format = useFormat()
   const columns: Column<Adjustment>[] = [
     {
@@ -147,7 +150,12 @@ export const AdjustmentsTable = ({ adjustments }: { adjustments: readonly Adjust
       isBrief: true,
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
     },
-    { key: 'reason', header: t('reason'), isProse: true, cell: ({ reason }) => reason },
+    {
+      key: 'reason',
+      header: t('reason'),
+      isProse: true,
+      cell: ({ reason }) => <span lang={langOf(reason, locale)}>{reason}</span>,
+    },
     {
       key: 'proposed',
       header: t('proposedBy'),

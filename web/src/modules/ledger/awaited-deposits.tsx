@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import type { listDeposits } from '@jebo/contract/ledger/ledger.endpoints.ts'
 import { Landmark } from 'lucide-react'
+import { useLocale } from 'use-intl'
 import { Money } from '../../domain/money.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -11,6 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 /** The deposits whose money has not been seen yet, each with the way to its bank account; how to deposit if there are none. */
 export const AwaitedDeposits = ({ deposits }: { deposits: AnswerOf<typeof listDeposits> }) => {
   const t = useT('ledger.companyCredit.awaited')
+  const locale = useLocale()
   const format = useFormat()
   if (deposits.count === 0) {
     return (
@@ -32,7 +35,7 @@ export const AwaitedDeposits = ({ deposits }: { deposits: AnswerOf<typeof listDe
             <span className="min-w-0">
               <Money text={format.won(amountWon)} isStrong />
               <span className="block text-caption text-secondary">
-                {depositor} · <RelativeTime iso={createdAt} />
+                <span lang={langOf(depositor, locale)}>{depositor}</span> · <RelativeTime iso={createdAt} />
               </span>
             </span>
             <LinkButton to={`/management/company/credit/${id}`} size="small">

@@ -1,8 +1,10 @@
 import { dismissBankLine, matchBankLine } from '@jebo/contract/ledger/bank-lines.endpoints.ts'
 import { type BankMatch, fileBanks } from '@jebo/contract/ledger/bank-lines.lifecycle.ts'
 import type { BankLine, OfferedDeposit } from '@jebo/contract/ledger/bank-lines.schema.ts'
+import { useLocale } from 'use-intl'
 import { Money } from '../../domain/money.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -63,6 +65,9 @@ const Match = ({ line, deposit }: { line: BankLine; deposit: OfferedDeposit }) =
 const Offered = ({ line }: { line: BankLine }) => {
   const t = useT('ledger.bankLines')
   const format = useFormat()
+  const locale = useLocale()
+  const namesOf = ({ company, depositor }: OfferedDeposit): string =>
+    [...new Set([company?.name ?? t('noCompany'), depositor])].join(' · ')
   if (line.state !== 'OPEN') return line.depositId === null ? line.reason : `#${line.depositId}`
   if (line.offered.length === 0) return <span className="text-caption text-secondary">{t('noDeposit')}</span>
   return (
@@ -71,8 +76,7 @@ const Offered = ({ line }: { line: BankLine }) => {
         <li key={deposit.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone={tones[deposit.match]}>{t(`matches.${deposit.match}`)}</Badge>
           <span className="min-w-0 text-small">
-            {[...new Set([deposit.company?.name ?? t('noCompany'), deposit.depositor])].join(' · ')} ·{' '}
-            {format.won(deposit.amountWon)}
+            <span lang={langOf(namesOf(deposit), locale)}>{namesOf(deposit)}</span> · {format.won(deposit.amountWon)}
           </span>
           {deposit.isOwn ? (
             <span className="text-caption text-secondary">{t('own')}</span>
@@ -90,6 +94,7 @@ export const BankLinesTable = ({ lines }: { lines: readonly BankLine[] }) => {
   const t = useT('ledger.bankLines')
   const format = useFormat()
   const bankOf = useBankOf()
+  const locale = useLocale()
   const nameOf = useLineName()
   const columns: Column<BankLine>[] = [
     {
@@ -98,7 +103,9 @@ export const BankLinesTable = ({ lines }: { lines: readonly BankLine[] }) => {
       isLead: true,
       cell: ({ name, memo, bank }) => (
         <span>
-          <b className="block">{name || '–'}</b>
+          <b className="block" lang={langOf(name, locale)}>
+            {name || '–'}
+          </b>
           <span className="block text-caption font-normal text-secondary">
             {[bankOf(fileBanks[bank]), memo].filter(Boolean).join(' · ')}
           </span>

@@ -1,5 +1,7 @@
 import type { StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
+import { useLocale } from 'use-intl'
 import { Money } from '../../domain/money.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
@@ -13,7 +15,11 @@ export const DepositFacts = ({ contract }: { contract: StaffContract }) => {
     <DescriptionList
       rows={[
         { key: 'company', term: t('company'), detail: <b>{contract.company?.name ?? t('noCompany')}</b> },
-        { key: 'depositor', term: t('depositor'), detail: <b>{contract.depositor}</b> },
+        {
+          key: 'depositor',
+          term: t('depositor'),
+          detail: <b lang={langOf(contract.depositor, useLocale())}>{contract.depositor}</b>,
+        },
         { key: 'amount', term: t('amount'), detail: <Money text={format.won(contract.amountWon)} isStrong /> },
         { key: 'id', term: t('number'), detail: contract.id },
         { key: 'createdAt', term: t('createdAt'), detail: format.dateTime(contract.createdAt) },

@@ -1,6 +1,8 @@
 import type { StaffContract } from '@jebo/contract/ledger/ledger.schema.ts'
+import { useLocale } from 'use-intl'
 import { Money } from '../../domain/money.tsx'
 import { WaitingTime } from '../../domain/waiting-time.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { RelativeTime } from '../../i18n/relative-time.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -35,13 +37,16 @@ const Actions = ({ contract }: { contract: StaffContract }) => {
 /** The company, and the name that the bank account shows; with the time where it has no column. */
 const Payer = ({ contract: { company, depositor, createdAt } }: { contract: StaffContract }) => {
   const t = useT('ledger.deposits')
+  const locale = useLocale()
   return (
     <span className="flex items-center gap-3">
       <Avatar path={company?.logoPath} name={company?.name ?? ''} shape="square" />
       <span className="min-w-0">
-        <b className="block">{company?.name ?? t('noCompany')}</b>
+        <b className="block" lang={langOf(company?.name ?? null, locale)}>
+          {company?.name ?? t('noCompany')}
+        </b>
         <span className="block text-caption font-normal text-secondary">
-          {t('depositor')} {depositor}
+          {t('depositor')} <span lang={langOf(depositor, locale)}>{depositor}</span>
           <span className="hidden md:max-xl:block">
             <RelativeTime iso={createdAt} />
           </span>

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@jebo/contract/core/endpoint.ts'
 import type { findAccounts } from '@jebo/contract/ledger/account-statements.endpoints.ts'
 import type { ReactNode } from 'react'
+import { useLocale } from 'use-intl'
 import { PersonPicture } from '../../domain/person-name.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { type Column, RowLink, Table } from '../../ui/table.tsx'
@@ -37,6 +39,7 @@ export const rowsOf = ({ users, companies, crews }: FoundAccounts, nameOf: (kind
 /** Owners of accounts, each with a link to the statement. */
 export const FoundAccountsTable = ({ accounts }: { accounts: readonly FoundAccount[] }) => {
   const t = useT('ledger.accounts')
+  const locale = useLocale()
   const columns: Column<FoundAccount>[] = [
     {
       key: 'owner',
@@ -45,7 +48,9 @@ export const FoundAccountsTable = ({ accounts }: { accounts: readonly FoundAccou
       cell: ({ asks, name, picture }) => (
         <span className="flex items-center gap-3">
           {picture}
-          <RowLink to={accountsList.path(asks)}>{name}</RowLink>
+          <RowLink to={accountsList.path(asks)}>
+            <span lang={langOf(name, locale)}>{name}</span>
+          </RowLink>
         </span>
       ),
     },

@@ -3,6 +3,8 @@ import type { CrewBrief } from '@jebo/contract/core/crew-brief.ts'
 import type { ApplicationBlock, AssociatedProfile, ProgramLock } from '@jebo/contract/programs/participants.schema.ts'
 import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { Lock } from 'lucide-react'
+import { useLocale } from 'use-intl'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -66,6 +68,7 @@ export const isInvitationBlocked = ({ associatedProfiles }: ProgramPage, { isBlo
 export const BlockNote = ({ program, lock }: LockedProps) => {
   const t = useT('programs.locked')
   const textOf = useBlockText()
+  const locale = useLocale()
   const { associatedProfiles: profiles } = program
   const { block } = lock
   if (block === null || block === 'VERIFICATION' || block === 'NDA') return null
@@ -85,7 +88,11 @@ export const BlockNote = ({ program, lock }: LockedProps) => {
       }
     >
       {isInvitationBlocked(program, lock) ? t('invitation.blocked') : textOf(program, block, own)}
-      {block === 'BLOCKED' && <p className="mt-2 break-words whitespace-pre-line">{program.blockReason}</p>}
+      {block === 'BLOCKED' && (
+        <p className="mt-2 break-words whitespace-pre-line" lang={langOf(program.blockReason, locale)}>
+          {program.blockReason}
+        </p>
+      )}
     </Alert>
   )
 }

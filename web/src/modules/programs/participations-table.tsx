@@ -32,10 +32,16 @@ const Name = ({ row: { program, crew } }: { row: Participation }) => {
         <RowLink to={`/programs/${id}`}>
           <span lang={langOf(title, locale)}>{title}</span>
         </RowLink>
-        <span className="block text-caption font-normal text-secondary">{`${company.name} · ${t(`types.${type}`)}`}</span>
+        <span className="block text-caption font-normal text-secondary">
+          <span lang={langOf(company.name, locale)}>{company.name}</span>
+          {` · ${t(`types.${type}`)}`}
+        </span>
         {crew && (
           <span className="block text-caption font-normal text-secondary">
-            {t('participations.asCrew', { crew: crew.name })}
+            {t.rich('participations.asCrew', {
+              crew: crew.name,
+              name: (chunks) => <span lang={langOf(crew.name, locale)}>{chunks}</span>,
+            })}
           </span>
         )}
         {status !== 'RUNNING' && phase !== 'OVER' && (

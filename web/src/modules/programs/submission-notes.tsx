@@ -1,6 +1,7 @@
 import type { ProgramPage, SubmissionBlock } from '@jebo/contract/programs/programs.schema.ts'
 import { publicationDays } from '@jebo/contract/tickets/disclosure-times.ts'
 import { useLocale } from 'use-intl'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -19,7 +20,7 @@ export const SubmissionNotes = ({ program }: { program: ProgramPage }) => {
   const block = program.submissionBlock
   // Members of the company see their next steps elsewhere on the page.
   const isTold = hasWords(block) && program.editing === null
-  const isEnglish = useLocale() === 'en'
+  const locale = useLocale()
   const notes = [
     ...(isTold
       ? [
@@ -32,13 +33,15 @@ export const SubmissionNotes = ({ program }: { program: ProgramPage }) => {
     ...(program.company.closedAt ? [t('closed', { date: date(program.company.closedAt) })] : []),
     ...(program.board && program.phase !== 'OVER' && program.editing === null ? [t('boardNote')] : []),
     ...(program.plan === 'FREE' && program.status !== 'ENDED' ? [t('publicNote', { days: publicationDays })] : []),
-    ...(isEnglish && block !== 'NOT_HACKER' ? [t('payoutNote')] : []),
+    ...(locale === 'en' && block !== 'NOT_HACKER' ? [t('payoutNote')] : []),
   ]
   return (
     <>
       {block === 'BLOCKED' && (
         <Alert tone="warning" title={t('blocked')}>
-          <p className="whitespace-pre-line break-words">{program.blockReason}</p>
+          <p className="whitespace-pre-line break-words" lang={langOf(program.blockReason, locale)}>
+            {program.blockReason}
+          </p>
           <p className="mt-2 text-secondary">{t('blockedHint')}</p>
         </Alert>
       )}

@@ -1,4 +1,6 @@
 import type { Viewer } from '@jebo/contract/viewer/viewer.schema.ts'
+import { useLocale } from 'use-intl'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { sidebarModeOf } from './sidebar-links.ts'
@@ -10,6 +12,7 @@ export const SidebarOwner = ({ viewer }: { viewer: Viewer }) => {
   const t = useT('shell')
   const mode = sidebarModeOf(useSection(), viewer)
   const company = mode === 'company' ? viewer.company : null
+  const name = company?.name ?? viewer.nickname
   return (
     <div className="flex items-center gap-3">
       {company ? (
@@ -18,7 +21,9 @@ export const SidebarOwner = ({ viewer }: { viewer: Viewer }) => {
         <ViewerAvatar viewer={viewer} size="large" />
       )}
       <div className="work-words min-w-0">
-        <p className="truncate font-bold">{company ? company.name : viewer.nickname}</p>
+        <p className="truncate font-bold" lang={langOf(name, useLocale())}>
+          {name}
+        </p>
         <p className="truncate text-caption text-secondary">
           {company
             ? t(`sidebar.roles.${company.role}`)

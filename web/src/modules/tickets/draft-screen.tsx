@@ -9,8 +9,10 @@ import type { Participant } from '@jebo/contract/tickets/participants.schema.ts'
 import type { TicketRow } from '@jebo/contract/tickets/tickets.schema.ts'
 import { ScrollText } from 'lucide-react'
 import { Suspense, useRef } from 'react'
+import { useLocale } from 'use-intl'
 import { useViewer } from '../../api/page-facts.ts'
 import type { Settle } from '../../forms/attaching.ts'
+import { langOf } from '../../i18n/lang-of.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { lazyPart } from '../../optional/lazy-part.ts'
@@ -59,29 +61,38 @@ type BlockAlertProps = { block: SubmissionBlock; count: number; reason: string |
 
 export const BlockAlert = ({ block, count, reason }: BlockAlertProps) => {
   const t = useT('tickets.form')
+  const locale = useLocale()
   return (
     <Alert tone="warning" title={t('blocked')}>
       {t(`blocks.${block}`, { count })}
-      {block === 'BLOCKED' && <p className="mt-2 whitespace-pre-line break-words">{reason}</p>}
+      {block === 'BLOCKED' && (
+        <p className="mt-2 whitespace-pre-line break-words" lang={langOf(reason, locale)}>
+          {reason}
+        </p>
+      )}
     </Alert>
   )
 }
 
-const ProgramLink = ({ program, company }: Pick<Props, 'program' | 'company'>) => (
-  <span className="flex items-center gap-2">
-    <Avatar path={company.logoPath} name={company.name} size="small" shape="square" />
-    <span>
-      {company.name} ·{' '}
-      {program.isVisible ? (
-        <Link to={`/programs/${program.id}`} className="text-secondary underline">
-          {program.title}
-        </Link>
-      ) : (
-        program.title
-      )}
+const ProgramLink = ({ program, company }: Pick<Props, 'program' | 'company'>) => {
+  const locale = useLocale()
+  const title = <span lang={langOf(program.title, locale)}>{program.title}</span>
+  return (
+    <span className="flex items-center gap-2">
+      <Avatar path={company.logoPath} name={company.name} size="small" shape="square" />
+      <span>
+        <span lang={langOf(company.name, locale)}>{company.name}</span> ·{' '}
+        {program.isVisible ? (
+          <Link to={`/programs/${program.id}`} className="text-secondary underline">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </span>
     </span>
-  </span>
-)
+  )
+}
 
 type AsideProps = { rules: Rules; version: RulesVersion | null; programId: number | null }
 

@@ -1,4 +1,6 @@
 import type { Label } from '@jebo/contract/tickets/labels.schema.ts'
+import { useLocale } from 'use-intl'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Dot, DotLabel } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -6,7 +8,9 @@ import { classNames } from '../../ui/class-names.ts'
 /** One label, in an outline: what is filled with its colour is a severity or a state. */
 export const LabelMark = ({ label: { name, tone } }: { label: Pick<Label, 'name' | 'tone'> }) => (
   <DotLabel tone={tone} className="h-5 max-w-40 rounded-chip border border-edge px-1.5 text-micro text-ink">
-    <span className="truncate">{name}</span>
+    <span className="truncate" lang={langOf(name, useLocale())}>
+      {name}
+    </span>
   </DotLabel>
 )
 

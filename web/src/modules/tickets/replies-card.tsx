@@ -3,8 +3,10 @@ import { createReply, deleteReply, updateReply } from '@jebo/contract/tickets/re
 import type { SavedReply } from '@jebo/contract/tickets/replies.schema.ts'
 import { MessageSquareText } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { useLocale } from 'use-intl'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useHasPermission } from '../../guards/permitted.ts'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -79,11 +81,16 @@ const ReplyDialog = ({ reply, trigger }: Props) => {
 
 const ReplyText = ({ reply: { title, ko, en } }: { reply: SavedReply }) => {
   const t = useT('tickets.replies')
+  const locale = useLocale()
   const languages = [ko !== null && t('ko'), en !== null && t('en')].filter((one) => one !== false)
   return (
     <>
-      <p className="font-bold">{title}</p>
-      <p className="line-clamp-1 text-small text-secondary">{ko ?? en}</p>
+      <p className="font-bold" lang={langOf(title, locale)}>
+        {title}
+      </p>
+      <p className="line-clamp-1 text-small text-secondary" lang={langOf(ko ?? en, locale)}>
+        {ko ?? en}
+      </p>
       <p className="text-caption text-secondary">{languages.join(', ')}</p>
     </>
   )

@@ -18,7 +18,11 @@ export const RewardsTable = ({ rewards }: { rewards: readonly Reward[] }) => {
       key: 'ticket',
       header: t('ticket'),
       isLead: true,
-      cell: ({ ticket }) => <RowLink to={`/tickets/${ticket.id}`}>{ticket.title}</RowLink>,
+      cell: ({ ticket }) => (
+        <RowLink to={`/tickets/${ticket.id}`}>
+          <span lang={langOf(ticket.title, locale)}>{ticket.title}</span>
+        </RowLink>
+      ),
     },
     {
       key: 'program',

@@ -5,10 +5,12 @@ import { byTier, rangesOf } from '@jebo/contract/core/tiers.ts'
 import { publicationDays } from '@jebo/contract/tickets/disclosure-times.ts'
 import type { TicketPage } from '@jebo/contract/tickets/tickets.schema.ts'
 import type { ReactElement, ReactNode } from 'react'
+import { useLocale } from 'use-intl'
 import { AssetIcon } from '../../domain/asset-icon.tsx'
 import { rewardedSeverities } from '../../domain/orders.ts'
 import { SeverityBadge } from '../../domain/severity-badge.tsx'
 import { useSpanText } from '../../domain/use-span-text.ts'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -68,13 +70,16 @@ const Assets = ({ assets, hasTiers }: { assets: readonly Asset[]; hasTiers: bool
   const t = useT('programs.assetTypes')
   const bounty = useT('programs.bounty')
   const programs = useT('programs.assets')
+  const locale = useLocale()
   return (
     <ul className="flex flex-col gap-2 text-small">
       {assets.map(({ id, name, type, url, isInScope, maxSeverity, tier }) => (
         <li key={id}>
           <p className="flex items-center gap-2">
             <AssetIcon type={type} className="text-secondary" />
-            <span className="min-w-0 flex-1">{name}</span>
+            <span className="min-w-0 flex-1" lang={langOf(name, locale)}>
+              {name}
+            </span>
             <span className="shrink-0 text-caption text-secondary">{t(type)}</span>
           </p>
           {url && <p className="ml-6 text-caption break-all text-secondary">{url}</p>}
@@ -91,12 +96,15 @@ const Assets = ({ assets, hasTiers }: { assets: readonly Asset[]; hasTiers: bool
 }
 
 const LongText = ({ children }: { children: string }) => (
-  <p className="text-small whitespace-pre-wrap text-secondary">{children}</p>
+  <p className="text-small whitespace-pre-wrap text-secondary" lang={langOf(children, useLocale())}>
+    {children}
+  </p>
 )
 
 export const RulesView = ({ rules }: { rules: Rules }) => {
   const t = useT('tickets.rules')
   const format = useFormat()
+  const locale = useLocale()
   const { assets, authorization, plan, policyHtml } = rules
   const ranges = rangesOf(rules)
   const inScope = assets.filter(({ isInScope }) => isInScope)
@@ -136,7 +144,7 @@ export const RulesView = ({ rules }: { rules: Rules }) => {
       )}
       {policyHtml && (
         <Part title={t('policy')}>
-          <div className="text-small text-secondary">
+          <div className="text-small text-secondary" lang={langOf(policyHtml, locale)}>
             <MarkdownText html={policyHtml} />
           </div>
         </Part>

@@ -1,9 +1,9 @@
 // Appeals, for staff: what both sides say, and what staff decide.
 import type { AppealView } from '@jebo/contract/tickets/appeal-views.ts'
 import type { StaffAppeal } from '@jebo/contract/tickets/appeals.schema.ts'
-import type { ReactNode } from 'react'
-import { useNow } from 'use-intl'
+import { useLocale, useNow } from 'use-intl'
 import { WaitingTime } from '../../domain/waiting-time.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,8 +12,10 @@ import { DecideAppeal } from './decide-appeal.tsx'
 import { StaffTicketCell } from './staff-ticket-cell.tsx'
 import { SubstateBadge } from './substate-label.tsx'
 
-const Said = ({ children }: { children: ReactNode }) => (
-  <span className="block max-w-prose break-words whitespace-pre-line">{children ?? '—'}</span>
+const Said = ({ children }: { children: string | null }) => (
+  <span className="block max-w-prose break-words whitespace-pre-line" lang={langOf(children, useLocale())}>
+    {children ?? '—'}
+  </span>
 )
 
 /** Until when staff decide, and whether that is over. */

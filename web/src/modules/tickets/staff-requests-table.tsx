@@ -1,6 +1,8 @@
 // Requests for disclosure, for staff: what both sides say, and what staff decide.
 import type { StaffPublication, StaffRequest } from '@jebo/contract/tickets/staff-disclosures.schema.ts'
+import { useLocale } from 'use-intl'
 import { WaitingTime } from '../../domain/waiting-time.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,12 +14,16 @@ import { SubstateBadge } from './substate-label.tsx'
 /** Who asks for which level, and with which summary. */
 const AskedCell = ({ request: { by, disclosure, summary } }: { request: StaffRequest }) => {
   const t = useT('tickets')
+  const locale = useLocale()
   return (
     <span className="flex max-w-prose flex-col gap-1">
       {t(`staffDisclose.askedBy.${by}`, { level: t(`disclosures.${disclosure}`) })}
       {summary !== null && (
         <span className="break-words whitespace-pre-line text-caption text-secondary">
-          {t('staffDisclose.summary', { summary })}
+          {t.rich('staffDisclose.summary', {
+            summary,
+            said: (chunks) => <span lang={langOf(summary, locale)}>{chunks}</span>,
+          })}
         </span>
       )}
     </span>
@@ -40,13 +46,16 @@ type Props = { state: StaffRequest['state']; requests: readonly StaffRequest[] }
 
 export const StaffRequestsTable = ({ state, requests }: Props) => {
   const t = useT('tickets.staffDisclose')
+  const locale = useLocale()
   const objected: Column<StaffRequest>[] = [
     {
       key: 'objection',
       header: t('objection'),
       isProse: true,
       cell: ({ objection }) => (
-        <span className="block max-w-prose break-words whitespace-pre-line">{objection ?? '—'}</span>
+        <span className="block max-w-prose break-words whitespace-pre-line" lang={langOf(objection, locale)}>
+          {objection ?? '—'}
+        </span>
       ),
     },
     {

@@ -126,7 +126,7 @@ export const TicketFacts = ({ ticket, own, pinned }: Props) => {
             <span lang={langOf(asset.name, locale)}>{asset.name}</span>{' '}
             <span className="text-caption whitespace-nowrap text-secondary">{types(asset.type)}</span>
             {asset.url && (
-              <p className="text-caption text-secondary">
+              <p className="text-caption text-secondary" lang={langOf(asset.url, locale)}>
                 <BreakableText text={asset.url} />
               </p>
             )}

@@ -44,7 +44,8 @@ const Quote = ({ lastMove }: { lastMove: Activity | null }) => {
         <MarkdownText html={lastMove.comment?.contentsHtml ?? ''} />
       </blockquote>
       <figcaption className="mt-1 text-caption text-secondary">
-        {nameOf(lastMove)} · <RelativeTime iso={lastMove.createdAt} /> ·{' '}
+        <span lang={langOf(nameOf(lastMove), locale)}>{nameOf(lastMove)}</span> ·{' '}
+        <RelativeTime iso={lastMove.createdAt} /> ·{' '}
         <a href={`#${anchorOf(lastMove)}`} className="text-secondary underline hover:text-ink">
           {t('turn.inTimeline')}
         </a>

@@ -2,10 +2,12 @@ import { isTag, profileLimits } from '@jebo/contract/accounts/profiles.limits.ts
 import type { OwnProfile } from '@jebo/contract/accounts/profiles.schema.ts'
 import { nameKey } from '@jebo/contract/core/names.ts'
 import { useController } from 'react-hook-form'
+import { useLocale } from 'use-intl'
 import { usePageFacts } from '../../../api/page-facts.ts'
 import { FormFailure } from '../../../forms/form-failure.tsx'
 import { LeaveGuard } from '../../../forms/leave-guard.tsx'
 import { OutdatedProfile } from '../../../forms/outdated-profile.tsx'
+import { langOf } from '../../../i18n/lang-of.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -72,7 +74,10 @@ const PublicAddress = ({ nickname }: { nickname: string }) => {
   const { origin } = usePageFacts()
   return (
     <span className="mt-0.5 block break-all">
-      {origin.replace(/^https?:\/\//, '')}/@<b className="text-ink">{nickname.trim().normalize('NFC')}</b>
+      {origin.replace(/^https?:\/\//, '')}/@
+      <b className="text-ink" lang={langOf(nickname, useLocale())}>
+        {nickname.trim().normalize('NFC')}
+      </b>
     </span>
   )
 }

@@ -1,6 +1,8 @@
 import type { ListedKyc } from '@jebo/contract/identity/kyc.schema.ts'
+import { useLocale } from 'use-intl'
 import { PersonPicture } from '../../../domain/person-name.tsx'
 import { WaitingTime } from '../../../domain/waiting-time.tsx'
+import { langOf } from '../../../i18n/lang-of.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { RowWithoutLink } from '../../../ui/row-without-link.tsx'
 import { type Column, RowLink, Table } from '../../../ui/table.tsx'
@@ -17,6 +19,7 @@ type Props = {
 /** The pending and decided submissions, each row with a link to its submission. */
 export const ReviewTable = ({ submissions, to, isOfOneState = false }: Props) => {
   const t = useT('identity.review')
+  const locale = useLocale()
   const bankOf = useBankName()
   const columns: Column<ListedKyc>[] = [
     {
@@ -31,7 +34,9 @@ export const ReviewTable = ({ submissions, to, isOfOneState = false }: Props) =>
               <RowWithoutLink why={t('own')}>{user.nickname}</RowWithoutLink>
             </span>
           ) : (
-            <RowLink to={to(id)}>{user.nickname}</RowLink>
+            <RowLink to={to(id)}>
+              <span lang={langOf(user.nickname, locale)}>{user.nickname}</span>
+            </RowLink>
           )}
         </span>
       ),

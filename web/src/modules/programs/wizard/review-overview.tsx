@@ -6,8 +6,10 @@ import type { ProgramPage } from '@jebo/contract/programs/programs.schema.ts'
 import { publicationDays } from '@jebo/contract/tickets/disclosure-times.ts'
 import { CircleDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useLocale } from 'use-intl'
 import { SeverityBadge } from '../../../domain/severity-badge.tsx'
 import { useSpanText } from '../../../domain/use-span-text.ts'
+import { langOf } from '../../../i18n/lang-of.ts'
 import { Link } from '../../../i18n/link.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -33,13 +35,20 @@ type PartProps = { program: ProgramPage }
 const Basics = ({ program }: PartProps) => {
   const t = useT('programs')
   const { dateTime } = useFormat()
+  const locale = useLocale()
   const { title, summary, type, window, participationMethod, company, logoPath } = program
   return (
     <div className="flex gap-3">
       <Avatar path={logoPath} name={company.name} size="large" shape="square" />
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="font-bold">{title}</p>
-        {summary ? <p>{summary}</p> : <Absent>{t('edit.review.absent', { part: t('edit.parts.summary') })}</Absent>}
+        <p className="font-bold" lang={langOf(title, locale)}>
+          {title}
+        </p>
+        {summary ? (
+          <p lang={langOf(summary, locale)}>{summary}</p>
+        ) : (
+          <Absent>{t('edit.review.absent', { part: t('edit.parts.summary') })}</Absent>
+        )}
         {window && (
           <p className="text-secondary tabular-nums">
             {dateTime(window.startsAt)} – {dateTime(window.endsAt)}
@@ -60,6 +69,7 @@ const mostAssets = 10
 
 const Assets = ({ program }: PartProps) => {
   const t = useT('programs')
+  const locale = useLocale()
   const { assets } = program
   if (assets.length === 0) return <Absent>{t('edit.review.noAssets')}</Absent>
   const others = assets.length - mostAssets
@@ -69,7 +79,7 @@ const Assets = ({ program }: PartProps) => {
       {assets.slice(0, mostAssets).map(({ id, name, type, url, isInScope, maxSeverity, tier }) => (
         <li key={id}>
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <b>{name}</b>
+            <b lang={langOf(name, locale)}>{name}</b>
             {!isInScope && <Badge tone="red">{t('assets.outOfScope')}</Badge>}
           </span>
           <span className="block text-caption break-all text-secondary">

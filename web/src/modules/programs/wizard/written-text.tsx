@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useLocale } from 'use-intl'
 import { MarkdownPreview } from '../../../forms/markdown-area.tsx'
+import { langOf } from '../../../i18n/lang-of.ts'
 import { MarkdownText } from '../../../ui/markdown-text.tsx'
 
 /** The server renders texts, so it is asked when the user pauses. */
@@ -23,6 +25,11 @@ type Props = {
 /** A text of the form, as pages will show it. */
 export const WrittenText = ({ text, stored }: Props) => {
   const settled = useSettled(text)
-  if (settled === stored.text) return <MarkdownText html={stored.html} />
-  return settled.trim() === '' ? null : <MarkdownPreview text={settled} />
+  const lang = langOf(settled, useLocale())
+  if (settled.trim() === '') return null
+  return (
+    <div lang={lang}>
+      {settled === stored.text ? <MarkdownText html={stored.html} /> : <MarkdownPreview text={settled} />}
+    </div>
+  )
 }
