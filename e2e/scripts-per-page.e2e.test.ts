@@ -83,8 +83,8 @@ const larger: Record<string, number> = {
   'staff-payouts': 135_000,
   'staff-taxes': 135_000,
   ticket: 143_000,
-  'ticket-edit': 162_500,
-  'ticket-new': 162_700,
+  'ticket-edit': 162_800,
+  'ticket-new': 162_800,
   'ticket-preview': 148_000,
 }
 

@@ -1,7 +1,7 @@
 // While another page is loading: its shape, over the page that is left. While other rows of the same list are loading:
 // their shape, over the rows. What is below stays as it is, so nothing moves, the position and the focus stay, and a
 // navigation that is given up loses nothing.
-import { type ReactNode, useEffect, useState } from 'react'
+import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation, useNavigation } from 'react-router'
 import { hasOtherRows } from '../../lists/other-rows.ts'
@@ -40,13 +40,10 @@ const Paper = ({ children, className }: { children: ReactNode; className?: strin
   <div className={classNames('rounded-box border border-line bg-paper p-5', className)}>{children}</div>
 )
 
-const Text = () => (
-  <>
-    <Head />
-    <Paper>
-      <Lines />
-    </Paper>
-  </>
+const Block = () => (
+  <Paper className="mb-8">
+    <Lines />
+  </Paper>
 )
 
 const Rows = ({ count = 8 }: { count?: number }) => (
@@ -69,43 +66,6 @@ const Tabs = () => (
   </div>
 )
 
-const List = () => (
-  <>
-    <Head />
-    <Tabs />
-    <Filters />
-    <Rows />
-  </>
-)
-
-/** A list that is not searched. */
-const TabbedRows = () => (
-  <>
-    <Head />
-    <Tabs />
-    <Rows />
-  </>
-)
-
-const PlainRows = () => (
-  <>
-    <Head />
-    <Rows />
-  </>
-)
-
-/** A balance above its entries. */
-const Credit = () => (
-  <>
-    <Head />
-    <Paper className="mb-8">
-      <Lines />
-    </Paper>
-    <Tabs />
-    <Rows />
-  </>
-)
-
 const CardGrid = ({ count = 6 }: { count?: number }) => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
     {times(count, (index) => (
@@ -120,13 +80,20 @@ const CardGrid = ({ count = 6 }: { count?: number }) => (
   </div>
 )
 
-const Cards = () => (
-  <>
-    <Head />
-    <Filters />
-    <CardGrid />
-  </>
-)
+/** The parts of a page, one below the other. */
+const shapeOf =
+  (...parts: readonly ReactNode[]) =>
+  (): ReactNode =>
+    createElement(Fragment, null, ...parts)
+
+const Text = shapeOf(<Head />, <Block />)
+const List = shapeOf(<Head />, <Tabs />, <Filters />, <Rows />)
+/** A list that is not searched. */
+const TabbedRows = shapeOf(<Head />, <Tabs />, <Rows />)
+const PlainRows = shapeOf(<Head />, <Rows />)
+/** A balance above its entries. */
+const Credit = shapeOf(<Head />, <Block />, <Tabs />, <Rows />)
+const Cards = shapeOf(<Head />, <Filters />, <CardGrid />)
 
 const Ticket = () => (
   <>

@@ -2,7 +2,6 @@ import type { Locale } from '@jebo/contract/core/locale.ts'
 import { ChevronDown } from 'lucide-react'
 import { type FocusEventHandler, type Ref, useDeferredValue, useState } from 'react'
 import { useLocale } from 'use-intl'
-import { useT } from '../../i18n/use-t.ts'
 import { loadOptional } from '../../optional/load-optional.ts'
 import { Typeahead } from '../../ui/typeahead.tsx'
 import { weaknessIdOf } from './standard-weakness.ts'
@@ -137,13 +136,11 @@ type Props = {
 
 /** The weakness: any text, with standard names as suggestions. */
 export const WeaknessInput = ({ value, onChange, onBlur, ref }: Props) => {
-  const t = useT('tickets.form')
   const { found, loadOnce } = useWeaknesses(value)
   return (
     <Typeahead
       {...(ref && { ref })}
       opensEmpty
-      placeholder={t('weaknessPlaceholder')}
       suffix={<ChevronDown aria-hidden className="size-4" />}
       spellCheck={false}
       value={value}
