@@ -226,7 +226,7 @@ const OneCrew = ({ crew, invitations, wallet, entries, tickets, privatePrograms,
       <PageHeader
         above={<Link to="/management/crews">{t('management.all')}</Link>}
         title={<span lang={langOf(crew.name, locale)}>{crew.name}</span>}
-        description={<span lang={langOf(crew.bio, locale)}>{crew.bio}</span>}
+        description={crew.bio && <span lang={langOf(crew.bio, locale)}>{crew.bio}</span>}
         action={
           <span className="flex flex-wrap gap-2">
             <Suspense>

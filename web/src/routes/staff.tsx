@@ -9,8 +9,10 @@ import { listStaffDisclosures } from '@jebo/contract/tickets/staff-disclosures.e
 import type { StaffPublication } from '@jebo/contract/tickets/staff-disclosures.schema.ts'
 import { Banknote, Building2, Flag, Globe, IdCard, Landmark, Scale, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocale } from 'use-intl'
 import { WaitingTime } from '../domain/waiting-time.tsx'
 import { read, readAll } from '../guards/read.ts'
+import { langOf } from '../i18n/lang-of.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { type Counted, together } from '../lists/counted.ts'
@@ -145,6 +147,8 @@ const WaitingTickets = <Row extends Pick<StaffPublication, 'ticket' | 'company'>
   sinceOf,
 }: WaitingTicketsProps<Row>) => {
   const t = useT('tickets.staffDisclose')
+  const locale = useLocale()
+  const nameOf = ({ name }: { name: string }) => <span lang={langOf(name, locale)}>{name}</span>
   return (
     <Table
       caption={caption}
@@ -155,12 +159,14 @@ const WaitingTickets = <Row extends Pick<StaffPublication, 'ticket' | 'company'>
           isLead: true,
           cell: ({ ticket, company }) =>
             ticket === null ? (
-              <RowWithoutLink why={t('own')}>{company.name}</RowWithoutLink>
+              <RowWithoutLink why={t('own')}>{nameOf(company)}</RowWithoutLink>
             ) : (
               <>
-                <b className="break-words">{ticket.title}</b>
+                <b className="break-words" lang={langOf(ticket.title, locale)}>
+                  {ticket.title}
+                </b>
                 <span className="block text-caption font-normal text-secondary">
-                  {company.name} · <span className="font-mono">#{ticket.id}</span>
+                  {nameOf(company)} · <span className="font-mono">#{ticket.id}</span>
                 </span>
               </>
             ),

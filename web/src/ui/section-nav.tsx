@@ -38,7 +38,7 @@ const useSectionRead = (ids: readonly string[]): string | undefined => {
 }
 
 /** What a user scrolls with, or leaves the place with that a tab led to. */
-const leavingEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'popstate'] as const
+const leavingEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** The tab that was pressed, until its user goes on: a section at the end of a page does not reach the reading area. */
 const usePressed = () => {
@@ -48,6 +48,8 @@ const usePressed = () => {
     const leaving = new AbortController()
     for (const type of leavingEvents)
       window.addEventListener(type, () => setPressed(null), { passive: true, signal: leaving.signal })
+    // The press itself is one, too.
+    window.addEventListener('popstate', () => setPressed(window.location.hash.slice(1) || null), leaving)
     return () => leaving.abort()
   }, [pressed])
   return [pressed, setPressed] as const

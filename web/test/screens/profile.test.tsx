@@ -22,7 +22,7 @@ const texts = {
     unchanged: '바뀐 내용이 없어요',
   },
   en: {
-    toasts: 'Messages',
+    toasts: 'Status messages',
     nickname: 'Nickname',
     save: 'Save',
     saved: 'Profile saved',

@@ -33,7 +33,7 @@ const Kind = ({ entry, ownCompany }: { entry: WalletEntry; ownCompany: string | 
           </Link>
         )}
         {ticketId !== null && `#${ticketId}`}
-        {reason}
+        {reason !== null && <span lang={langOf(reason, locale)}>{reason}</span>}
       </span>
     </span>
   )

@@ -51,7 +51,11 @@ export const EntryKind = ({ entry, owner }: Props) => {
               )}
             </span>
           )}
-          {reason !== null && <span className="block text-caption font-normal text-secondary">{reason}</span>}
+          {reason !== null && (
+            <span className="block text-caption font-normal text-secondary" lang={langOf(reason, locale)}>
+              {reason}
+            </span>
+          )}
         </span>
       </span>
     )

@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react'
 import { AssetTable } from '../../domain/asset-table.tsx'
 import { useT } from '../../i18n/use-t.ts'
 
-/** On phones, where its rows are cards, it needs no frame: rows and rules stand in line with the text around them. */
+/** Beside a form it can be wider than its frame. On phones, where its rows are cards, it needs no frame: rows and rules stand in line with the text around them. */
 const Framed = (props: ComponentProps<typeof AssetTable>) => (
-  <div className="-my-3 max-md:[&_tr]:px-0 md:m-0 md:overflow-hidden md:rounded-box md:border md:border-line">
+  <div className="-my-3 max-md:[&_tr]:px-0 md:m-0 md:overflow-x-auto md:rounded-box md:border md:border-line">
     <AssetTable {...props} />
   </div>
 )

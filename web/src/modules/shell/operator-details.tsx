@@ -61,7 +61,9 @@ export const OperatorDetails = ({ operator }: { operator: Operator }) => {
         </div>
       )}
       <div className="text-caption text-tertiary">
-        <p className="font-bold text-secondary">{operator.name}</p>
+        <p className="font-bold text-secondary" lang={langOf(operator.name, locale)}>
+          {operator.name}
+        </p>
         <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5">
           {facts.map((fact) => {
             const value = operator[fact]

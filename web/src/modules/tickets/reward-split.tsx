@@ -1,7 +1,9 @@
 import type { Person } from '@jebo/contract/core/person.ts'
 import { formatShare, splitByShare, wholeShare } from '@jebo/contract/core/shares.ts'
 import type { Participant } from '@jebo/contract/tickets/participants.schema.ts'
+import { useLocale } from 'use-intl'
 import { useNameOf } from '../../domain/person-name.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
@@ -12,6 +14,7 @@ export const RewardSplit = ({ author, participants, amountWon }: Props) => {
   const t = useT('tickets.participants')
   const format = useFormat()
   const nameOf = useNameOf()
+  const locale = useLocale()
   const given = participants.map(({ share }) => share ?? 0)
   const shares = [given.reduce((rest, share) => rest - share, wholeShare), ...given]
   const isAmount = Number.isSafeInteger(amountWon) && (amountWon ?? 0) > 0
@@ -24,7 +27,8 @@ export const RewardSplit = ({ author, participants, amountWon }: Props) => {
         {people.map((person, index) => (
           <li key={person?.uuid ?? index} className="flex justify-between gap-3 tabular-nums">
             <span className="min-w-0 truncate">
-              {nameOf(person)} <span className="text-secondary">{formatShare(shares[index] ?? 0)}</span>
+              <span lang={langOf(nameOf(person), locale)}>{nameOf(person)}</span>{' '}
+              <span className="text-secondary">{formatShare(shares[index] ?? 0)}</span>
             </span>
             {parts && <span>{format.won(parts[index] ?? 0)}</span>}
           </li>

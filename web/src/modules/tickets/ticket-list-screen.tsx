@@ -149,6 +149,8 @@ const useTicketKeys = ({ list, query, tickets }: Pick<Props, 'list' | 'query' | 
   const openWhole = (): boolean => {
     if (isActing()) return false
     const id = currentId()
+    // In the place of what is being opened beside the list.
+    pending.current = null
     const path = id === undefined ? null : `/tickets/${id}`
     const focused = links().find((link) => link === document.activeElement)
     if (path !== null) void navigate(href(path))

@@ -45,7 +45,7 @@ export const WizardNav = ({ id, wizard, preview }: Props) => {
   const marks = { done: ui('stepDone'), ahead: '', incomplete: t('stepIncomplete'), refused: t('stepRefused') }
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4">
-      <nav aria-label={t('steps.label')} className="basis-full sm:flex-1">
+      <nav aria-label={t('steps.label')} className="basis-full md:flex-1">
         <ol className="steps">
           {wizardSteps.map((step, index) => {
             const state = stateOf(step, wizard)
@@ -62,7 +62,7 @@ export const WizardNav = ({ id, wizard, preview }: Props) => {
                   className="block min-h-9 rounded-chip text-inherit no-underline hover:text-ink"
                 >
                   <Mark state={state} number={index + 1} isCurrent={index === at} />
-                  <span className="max-sm:sr-only">{t(`steps.${step}`)}</span>
+                  <span className="max-md:sr-only">{t(`steps.${step}`)}</span>
                   <span className="sr-only">{marks[state]}</span>
                 </Link>
               </li>
@@ -70,7 +70,7 @@ export const WizardNav = ({ id, wizard, preview }: Props) => {
           })}
         </ol>
       </nav>
-      <p aria-hidden className="flex-1 text-small text-secondary sm:hidden">
+      <p aria-hidden className="flex-1 text-small text-secondary md:hidden">
         {ui('stepOf', { step: at + 1, count: wizardSteps.length })} ·{' '}
         <b className="text-ink">{t(`steps.${wizard.step}`)}</b>
       </p>
