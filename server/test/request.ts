@@ -12,6 +12,12 @@ export type Reply<Answer> = {
   bytes: Buffer
 }
 
+/** The fields that were refused, each with its code. */
+export const issuesOf = ({
+  problem,
+}: Pick<Reply<unknown>, 'problem'>): [path: string, messageKey: string][] | undefined =>
+  problem.issues?.map(({ path, messageKey }) => [path, messageKey])
+
 export type Visitor = {
   /** Makes a call with a typed input. */
   call: <E extends Endpoint>(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCompany, uploadLogo } from '../../../test/companies.ts'
 import { signUpAs } from '../../../test/people.ts'
 import { addAsset, beginProgram, draftProgram, openProgram, programForm } from '../../../test/programs.ts'
-import type { Visitor } from '../../../test/request.ts'
+import { issuesOf, type Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('updateProgram', () => {
@@ -21,8 +21,6 @@ describe('updateProgram', () => {
   afterAll(() => app.close())
 
   const pageOf = async (id: number, visitor = owner) => (await visitor.call(getProgram, { id })).answer
-  const issuesOf = (reply: { problem: { issues?: { path: string; messageKey: string }[] | undefined } }) =>
-    reply.problem.issues?.map(({ path, messageKey }) => [path, messageKey])
 
   it('saves the whole form, increments the version, and clears omitted fields', async () => {
     const id = await beginProgram(owner)

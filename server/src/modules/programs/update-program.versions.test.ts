@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinCompany, openCompany } from '../../../test/companies.ts'
 import { addAsset, beginProgram, draftProgram, programForm } from '../../../test/programs.ts'
-import type { Visitor } from '../../../test/request.ts'
+import { issuesOf, type Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('updateProgram, over a version that is not the newest', () => {
@@ -22,8 +22,6 @@ describe('updateProgram, over a version that is not the newest', () => {
   afterAll(() => app.close())
 
   const pageOf = async (id: number, visitor = owner) => (await visitor.call(getProgram, { id })).answer
-  const issuesOf = (reply: { problem: { issues?: { path: string; messageKey: string }[] | undefined } }) =>
-    reply.problem.issues?.map(({ path, messageKey }) => [path, messageKey])
 
   it('refuses an outdated version, and lets exactly one of sixteen concurrent saves win', async () => {
     const id = await beginProgram(owner)

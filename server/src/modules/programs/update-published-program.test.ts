@@ -3,7 +3,7 @@ import { listRulesVersions, updateProgram } from '@jebo/contract/programs/progra
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCompany } from '../../../test/companies.ts'
 import { beginProgram, openProgram, programForm } from '../../../test/programs.ts'
-import type { Visitor } from '../../../test/request.ts'
+import { issuesOf, type Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 describe('updateProgram of a published program', () => {
@@ -16,9 +16,6 @@ describe('updateProgram of a published program', () => {
     pro = (await openCompany(app, { alias: 'bank', plan: 'PRO' })).owner
   })
   afterAll(() => app.close())
-
-  const issuesOf = (reply: { problem: { issues?: { path: string; messageKey: string }[] | undefined } }) =>
-    reply.problem.issues?.map(({ path, messageKey }) => [path, messageKey])
 
   const window = { startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-08T00:00:00.000Z' }
 

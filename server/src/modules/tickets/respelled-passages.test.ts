@@ -7,7 +7,7 @@ import { changeSummary } from '@jebo/contract/tickets/summaries.endpoints.ts'
 import { changeSubstate, createTicketComment, listTicketComments } from '@jebo/contract/tickets/tickets.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyed } from '../../../test/money.ts'
-import type { Visitor } from '../../../test/request.ts'
+import { issuesOf, type Visitor } from '../../../test/request.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { discloseTicket, openTicketWorld, type TicketWorld, ticketIn } from '../../../test/tickets.ts'
 
@@ -67,11 +67,8 @@ describe('passages in another spelling', () => {
       await world.manager.call(rewardTicket, { id: rewarded, amount: 100_000, comment }, keyed()),
       await world.manager.call(changeSubstate, { ...closing, id: duplicate, originalId: second, comment }),
     ]
-    for (const { status, problem } of refused) {
-      expect([status, problem.issues?.map(({ path, messageKey }) => [path, messageKey])]).toEqual([
-        422,
-        [['comment', 'ticket.passageRespelled']],
-      ])
+    for (const reply of refused) {
+      expect([reply.status, issuesOf(reply)]).toEqual([422, [['comment', 'ticket.passageRespelled']]])
     }
   })
 
